@@ -1,0 +1,1 @@
+//! Central server of the training, assessment and knowledge product.
