@@ -1,1 +1,5 @@
 //! Central server of the training, assessment and knowledge product.
+
+pub mod db;
+pub mod enums;
+pub mod int_enum;

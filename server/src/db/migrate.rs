@@ -1,0 +1,18 @@
+//! Schema migrations: the same names in both folders, one per backend.
+
+use super::Db;
+use sqlx::migrate::{MigrateError, Migrator};
+
+static SQLITE: Migrator = sqlx::migrate!("./migrations/sqlite");
+static POSTGRES: Migrator = sqlx::migrate!("./migrations/postgres");
+
+/// Brings the schema up to date; running it again changes nothing.
+///
+/// # Errors
+/// A migration that was changed after it ran, or what the database reports.
+pub async fn migrate(db: &Db) -> Result<(), MigrateError> {
+    match db {
+        Db::Sqlite { writer, .. } => SQLITE.run(writer).await,
+        Db::Pg(pool) => POSTGRES.run(pool).await,
+    }
+}
