@@ -1,1 +1,95 @@
-fn main() {}
+//! The server binary.
+
+use anyhow::Result;
+use clap::Parser;
+use coach_server::boot::cli::{AdminTask, Cli, Role};
+use coach_server::boot::{self, admin};
+use coach_server::config::{self, Config};
+use std::io::Write;
+use std::process::ExitCode;
+use tracing_subscriber::EnvFilter;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match run(Cli::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(std::io::stderr(), "启动失败：{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(cli: Cli) -> Result<()> {
+    let role = cli.role.unwrap_or(Role::Serve);
+    if matches!(role, Role::Openapi) {
+        return print(&serde_json::to_string_pretty(&coach_server::app::openapi())?);
+    }
+    if matches!(role, Role::Config { default: true }) {
+        return print(config::DEFAULTS.trim_end());
+    }
+    let mut config = Config::load(cli.common.config.as_deref())?;
+    if let Some(listen) = cli.common.listen {
+        config.server.listen = listen;
+    }
+    if let Some(url) = cli.common.database_url {
+        config.database.url = url;
+    }
+    if let Some(folder) = cli.common.data_dir {
+        config.data_dir = folder;
+    }
+    start_tracing(&config.log);
+    match role {
+        Role::Serve => {
+            let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder()?;
+            tracing::info!("configuration in force:\n{}", config.masked());
+            boot::serve(boot::open(config, Some(metrics)).await?).await
+        }
+        Role::Migrate => {
+            boot::open(config, None).await?.db.close().await;
+            print("数据库结构已是最新")
+        }
+        Role::SeedDemo => {
+            let state = boot::open(config, None).await?;
+            let report = coach_server::demo::seed(&state).await?;
+            state.db.close().await;
+            print(&report)
+        }
+        Role::Admin { task } => run_admin(config, task).await,
+        Role::Config { .. } => print(&config.masked()),
+        Role::Openapi => Ok(()),
+    }
+}
+
+async fn run_admin(config: Config, task: AdminTask) -> Result<()> {
+    let state = boot::open(config, None).await?;
+    let (username, generated) = match &task {
+        AdminTask::CreateUser { username, role, team, nick_name } => {
+            (username, admin::create_user(&state, username, role, team, nick_name.as_deref()).await?)
+        }
+        AdminTask::ResetPassword { username } => (username, admin::reset_password(&state, username).await?),
+    };
+    state.db.close().await;
+    match generated {
+        Some(password) => print(&format!("账号 {username} 的密码：{password}（只显示这一次）")),
+        None => print(&format!("账号 {username} 已设置为指定的密码")),
+    }
+}
+
+fn print(text: &str) -> Result<()> {
+    writeln!(std::io::stdout(), "{text}")?;
+    Ok(())
+}
+
+fn start_tracing(log: &config::Log) {
+    let filter = EnvFilter::try_new(&log.level).unwrap_or_else(|_| EnvFilter::new("info"));
+    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if log.format == "json" {
+        builder.json().init();
+    } else {
+        builder.compact().init();
+    }
+}

@@ -16,3 +16,14 @@ pub async fn migrate(db: &Db) -> Result<(), MigrateError> {
         Db::Pg(pool) => POSTGRES.run(pool).await,
     }
 }
+
+/// Changes whenever a migration does; names caches of a migrated database.
+#[must_use]
+pub fn fingerprint() -> String {
+    use sha2::{Digest, Sha256};
+    let mut hash = Sha256::new();
+    for migration in POSTGRES.iter().chain(SQLITE.iter()) {
+        hash.update(&migration.checksum);
+    }
+    hex::encode(&hash.finalize()[..6])
+}

@@ -11,7 +11,7 @@ mod migrate;
 mod sql;
 mod val;
 
-pub use migrate::migrate;
+pub use migrate::{fingerprint, migrate};
 pub use sql::Sql;
 pub use val::{Json, Val};
 

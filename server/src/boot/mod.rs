@@ -1,0 +1,70 @@
+//! Starting and stopping: from a configuration to a running server.
+
+pub mod admin;
+pub mod cli;
+mod serve;
+mod sweep;
+
+pub use serve::serve;
+
+use crate::app::{AppState, Inner};
+use crate::blobs::Blobs;
+use crate::clock::{Clock, SystemClock};
+use crate::config::Config;
+use crate::db::{self, Db};
+use crate::features;
+use crate::features::auth::Sessions;
+use crate::jobs::{Jobs, Registry};
+use crate::secrets::Secrets;
+use anyhow::{Context, Result};
+use std::sync::Arc;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// Opens the database, brings its schema up to date and builds the state.
+///
+/// # Errors
+/// Whatever keeps the server from starting, in words for the person who starts it.
+pub async fn open(
+    config: Config,
+    metrics: Option<metrics_exporter_prometheus::PrometheusHandle>,
+) -> Result<AppState> {
+    open_at(config, metrics, Arc::new(SystemClock)).await
+}
+
+/// Like [`open`], with the clock to go by.
+///
+/// # Errors
+/// As [`open`].
+pub async fn open_at(
+    config: Config,
+    metrics: Option<metrics_exporter_prometheus::PrometheusHandle>,
+    clock: Arc<dyn Clock>,
+) -> Result<AppState> {
+    // A second provider would be ambiguous; the first call wins and later ones are no-ops.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let db = Db::open(&config.database_url(), config.database.max_connections).await?;
+    db::migrate(&db).await.context("数据库结构升级失败")?;
+    features::auth::ensure_roles(&db).await?;
+    let blobs = Blobs::local(&config.data_dir.join("files")).context("无法使用文件目录")?;
+    let secrets = Secrets::load(&config.data_dir).context("无法读取安装密钥")?;
+    let sessions = Sessions::new(&config.auth);
+    Ok(AppState::new(Inner {
+        config,
+        db,
+        clock,
+        blobs,
+        secrets,
+        jobs: Jobs::default(),
+        sessions,
+        shutdown: CancellationToken::new(),
+        tasks: TaskTracker::new(),
+        metrics,
+    }))
+}
+
+/// Every kind of job and the function that runs it.
+#[must_use]
+pub fn job_registry() -> Registry {
+    Registry::default()
+}

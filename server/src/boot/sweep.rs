@@ -1,0 +1,31 @@
+//! What happens by the clock: deadlines, windows, expiry. Every sweep is safe to run on several nodes at
+//! once and to run twice.
+
+use crate::app::AppState;
+use crate::features;
+use crate::http::ApiError;
+use std::time::Duration;
+
+pub(super) fn start(state: &AppState) {
+    let slow = state.clone();
+    state.tasks.spawn(async move {
+        every(slow, Duration::from_secs(60), async |s: &AppState| features::auth::sweep(s).await).await;
+    });
+}
+
+async fn every<F>(state: AppState, period: Duration, work: F)
+where
+    F: AsyncFn(&AppState) -> Result<(), ApiError>,
+{
+    let mut tick = tokio::time::interval(period);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            () = state.shutdown.cancelled() => return,
+            _ = tick.tick() => {}
+        }
+        if let Err(error) = work(&state).await {
+            tracing::warn!(?error, "a sweep failed and is tried again");
+        }
+    }
+}

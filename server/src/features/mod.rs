@@ -1,0 +1,10 @@
+//! What the product does, one folder a feature: `model` (types, pure rules), `store` (the only SQL),
+//! `routes` (extract → check right → call → answer). A feature calls another only through what its
+//! `mod.rs` gives out.
+
+pub mod audit;
+pub mod auth;
+pub mod health;
+pub mod org;
+pub mod terms;
+pub mod users;
