@@ -3,6 +3,7 @@
 //! `boot` starts it, `app` puts it together, `features` hold what it does; everything else is ground
 //! floor without knowledge of any feature.
 
+pub mod ai;
 pub mod app;
 pub mod blobs;
 pub mod boot;

@@ -4,6 +4,7 @@
 
 pub mod audit;
 pub mod auth;
+pub mod cases;
 pub mod health;
 pub mod org;
 pub mod terms;

@@ -1,0 +1,1 @@
+//! Behaviour of the rule customer that a trainee or a trainer would notice.

@@ -1,0 +1,110 @@
+//! Folding of what people type, and the matching rules the customer hears with.
+//!
+//! Two foldings: [`fold`] drops everything but letters and digits (for comparison and leak checks); [`clauses`]
+//! also keeps a bar where a clause ends, so that a negation does not reach into the next clause.
+
+use unicode_normalization::UnicodeNormalization;
+
+const BAR: char = '|';
+const NEGATIONS: &[&str] = &[
+    "不能",
+    "不会",
+    "不可以",
+    "不可能",
+    "不给",
+    "不予",
+    "不支持",
+    "不再",
+    "无法",
+    "没法",
+    "没办法",
+    "没有",
+    "不用想",
+    "别想",
+    "不是",
+    "拒绝",
+];
+/// Question forms that hold a negation without negating.
+const NOT_NEGATED: &[&str] = &["能不能", "会不会", "可不可以", "是不是", "有没有", "要不要"];
+
+/// Letters and digits only, compatibility forms unified, lower case.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    clauses(text).chars().filter(|c| *c != BAR).collect()
+}
+
+/// [`fold`] with a bar between clauses.
+#[must_use]
+pub fn clauses(text: &str) -> String {
+    let chars: Vec<char> = text.nfkc().flat_map(char::to_lowercase).collect();
+    let mut out = String::with_capacity(text.len());
+    for (i, c) in chars.iter().copied().enumerate() {
+        let digit_at = |j: Option<usize>| j.and_then(|j| chars.get(j)).is_some_and(char::is_ascii_digit);
+        if c.is_alphanumeric() || (c == '.' && digit_at(i.checked_sub(1)) && digit_at(Some(i + 1))) {
+            out.push(c);
+        } else if matches!(c, '.' | ',' | '。' | '!' | '?' | ';' | ':' | '、' | '…' | '\n')
+            && !out.ends_with(BAR)
+            && !(c == ',' && digit_at(i.checked_sub(1)) && digit_at(Some(i + 1)))
+        {
+            out.push(BAR);
+        }
+    }
+    out
+}
+
+/// Whether a line (as [`clauses`]) says an entry: all space-separated pieces, none of them negated.
+#[must_use]
+pub fn says(line: &str, entry: &str) -> bool {
+    let mut pieces = entry.split_whitespace().map(fold).filter(|piece| !piece.is_empty()).peekable();
+    pieces.peek().is_some() && pieces.all(|piece| affirms(line, &piece))
+}
+
+/// Like [`says`] but a negation does not matter: asking is asking.
+#[must_use]
+pub fn mentions(line: &str, entry: &str) -> bool {
+    let mut pieces = entry.split_whitespace().map(fold).filter(|piece| !piece.is_empty()).peekable();
+    pieces.peek().is_some() && pieces.all(|piece| line.contains(&piece))
+}
+
+fn affirms(line: &str, piece: &str) -> bool {
+    line.match_indices(piece).any(|(at, _)| !negated(&line[..at]))
+}
+
+/// Whether the clause before a hit ends (within four characters) in a negation.
+fn negated(before: &str) -> bool {
+    let clause = before.rsplit(BAR).next().unwrap_or(before);
+    let tail = |n: usize| -> &str {
+        let skip = clause.chars().count().saturating_sub(n);
+        clause.char_indices().nth(skip).map_or("", |(at, _)| &clause[at..])
+    };
+    let window = tail(6);
+    if NOT_NEGATED.iter().any(|form| window.contains(form)) {
+        return false;
+    }
+    NEGATIONS.iter().any(|word| window.contains(word)) || matches!(tail(1), "不" | "没" | "别" | "无")
+}
+
+/// Similarity of two folded texts by shared character pairs, in hundredths.
+#[must_use]
+pub fn similarity(a: &str, b: &str) -> usize {
+    let (a, b) = (pairs(a), pairs(b));
+    if a.is_empty() || b.is_empty() {
+        return 0;
+    }
+    let mut rest = b.clone();
+    let mut shared = 0;
+    for pair in &a {
+        if let Some(at) = rest.iter().position(|other| other == pair) {
+            rest.swap_remove(at);
+            shared += 1;
+        }
+    }
+    200 * shared / (a.len() + b.len())
+}
+
+/// Adjacent character pairs of a folded text.
+#[must_use]
+pub fn pairs(text: &str) -> Vec<(char, char)> {
+    let chars: Vec<char> = text.chars().filter(|c| *c != BAR).collect();
+    chars.windows(2).map(|w| (w[0], w[1])).collect()
+}
