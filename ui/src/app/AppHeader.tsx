@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { DOOR_LABEL, type Area } from '@/domain/roles.ts';
+import { brandOf, useSession } from '@/state/session.ts';
+import { BrandMark } from '@/ui/BrandMark.tsx';
+import classes from './AreaLayout.module.css';
+import { RoleMenu } from './RoleMenu.tsx';
+import { TeamMenu } from './TeamMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export const AppHeader = ({ area, onSearch }: { area: Area; onSearch: () => void }) => {
+  const brand = useSession((state) => brandOf(state.configuration));
+  return (
+    <header className={classes.header}>
+      <Link to="/navigation" className={classes.brand} aria-label={`${brand}，返回导航`}>
+        <BrandMark size={24} />
+        {brand}
+      </Link>
+      <span className={classes.area}>{DOOR_LABEL[area]}</span>
+      <span className={classes.spacer} />
+      <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+        <IconSearch size={16} stroke={1.5} aria-hidden />
+        搜索页面
+        <kbd>Ctrl K</kbd>
+      </UnstyledButton>
+      <TeamMenu />
+      <RoleMenu />
+      <UserMenu />
+    </header>
+  );
+};

@@ -1,0 +1,64 @@
+import { Avatar, Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconChevronDown, IconFileText, IconKey, IconLogout } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { displayName, useSession } from '@/state/session.ts';
+import classes from './AreaLayout.module.css';
+import { signOut } from './sessionActions.ts';
+
+const PasswordModal = lazy(() => import('@/features/account/PasswordModal.tsx'));
+const TermsView = lazy(() => import('@/features/account/TermsView.tsx'));
+
+const SCHEMES = [
+  { value: 'auto', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+] as const;
+
+export const UserMenu = () => {
+  const user = useSession((state) => state.user);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [open, setOpen] = useState<'password' | 'terms' | null>(null);
+  const { mutate: leave } = useMutation({ mutationFn: signOut });
+  const name = displayName(user);
+  return (
+    <>
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user} aria-label={`${name}，账户菜单`}>
+            <Avatar size={24} radius="xl" color="brand" name={name.slice(0, 1)} alt="" />
+            <span className={classes.userName}>{name}</span>
+            <IconChevronDown size={14} stroke={1.5} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{user?.username}</Menu.Label>
+          <SegmentedControl
+            m={4}
+            fullWidth
+            size="xs"
+            aria-label="外观"
+            data={SCHEMES.map((scheme) => ({ ...scheme }))}
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value)}
+          />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconKey size={16} stroke={1.5} />} onClick={() => setOpen('password')}>
+            修改密码
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileText size={16} stroke={1.5} />} onClick={() => setOpen('terms')}>
+            服务条款
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} />} onClick={() => leave()}>
+            退出登录
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {open === 'password' && <PasswordModal onClose={() => setOpen(null)} />}
+        {open === 'terms' && <TermsView onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+};

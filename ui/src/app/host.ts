@@ -1,0 +1,4 @@
+/** The page counts as embedded inside a frame, and at exactly the width that the host systems give its frame. */
+export const EMBEDDED_WIDTH = 1200;
+
+export const isEmbedded = (): boolean => window.self !== window.top || window.innerWidth === EMBEDDED_WIDTH;

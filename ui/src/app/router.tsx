@@ -1,0 +1,45 @@
+import { createBrowserRouter, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { areaOfPath } from '@/domain/roles.ts';
+import { errorElement } from './errorElement.tsx';
+import { guardMiddleware } from './guards.ts';
+import { isEmbedded } from './host.ts';
+import { Root } from './Root.tsx';
+
+const home = async () => {
+  const { exists } = await import('./registry.ts');
+  return redirect(isEmbedded() && exists('/knowledgeSearch') ? '/knowledgeSearch' : '/navigation');
+};
+
+export const routes = (): RouteObject[] => [
+  {
+    id: 'root',
+    element: <Root />,
+    errorElement,
+    hydrateFallbackElement: <div />,
+    middleware: [guardMiddleware],
+    children: [
+      { index: true, loader: home },
+      {
+        path: '/login',
+        handle: { title: '登录', titleRole: false },
+        lazy: () => import('@/features/login/LoginPage.tsx'),
+      },
+      {
+        path: '/navigation',
+        handle: { title: '导航', titleRole: false },
+        lazy: () => import('@/features/navigation/NavigationPage.tsx'),
+      },
+      { path: '*', handle: { title: '页面不存在', titleRole: false }, lazy: () => import('./NotFoundPage.tsx') },
+    ],
+  },
+];
+
+/** The list of screens grows with the product; the sign-in page must not. An area's routes load with its first page. */
+export const discoverArea: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  const area = areaOfPath(path);
+  if (!area) return;
+  const { areaRoute } = await import('./areaRoutes.tsx');
+  patch('root', [{ ...areaRoute(area), id: area }]);
+};
+
+export const createAppRouter = () => createBrowserRouter(routes(), { patchRoutesOnNavigation: discoverArea });

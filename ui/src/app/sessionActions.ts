@@ -1,0 +1,84 @@
+import { create } from 'zustand';
+import { api, unwrap } from '@/api/client.ts';
+import { areaOfRole, ROLE_HOME } from '@/domain/roles.ts';
+import { useDrafts } from '@/state/drafts.ts';
+import { useJobs } from '@/state/jobs.ts';
+import { currentArea, useSession, type Role } from '@/state/session.ts';
+import { platform } from '#platform';
+import { queryClient } from './queryClient.ts';
+
+/** True from the moment a full load is asked for: what is on screen no longer matches the session. */
+export const useLeaving = create<{ leaving: boolean }>()(() => ({ leaving: false }));
+
+/** A full load: nothing of the former role or team may survive in memory. */
+const reloadAt = (path: string) => window.location.assign(path);
+
+const forgetServerData = () => {
+  useLeaving.setState({ leaving: true });
+  queryClient.clear();
+  useSession.getState().put({ user: null, permissions: [], roles: [], teams: [], clause: null });
+};
+
+export const signIn = async (credentials: { username: string; password: string }): Promise<void> => {
+  const answer = await unwrap(api.POST('/portal/api/auth/login', { body: credentials }));
+  queryClient.clear();
+  const session = useSession.getState();
+  session.clear();
+  session.put({
+    pendingTeam: answer.needTeam ? { area: answer.role ? areaOfRole(answer.role) : null } : null,
+    remembered: { teamId: answer.team?.teamId ?? null, roleId: answer.role?.roleId ?? null },
+  });
+};
+
+/** Forgets the person on this machine; the server is not asked. */
+export const dropSession = async (): Promise<void> => {
+  await queryClient.cancelQueries();
+  await platform.session.drop();
+  queryClient.clear();
+  useSession.getState().clear();
+  useJobs.getState().clear();
+};
+
+/** Where signing out ends: single sign-on installations have their own page for it. */
+export const signedOutUrl = (): string => {
+  const configuration = useSession.getState().configuration;
+  if (configuration?.ssoType === 2 && configuration.ssoLogOutUrl) return configuration.ssoLogOutUrl;
+  if (configuration?.ssoType === 3 && configuration.ebpLogOutUrl) return configuration.ebpLogOutUrl;
+  return '/login';
+};
+
+export const signOut = async (): Promise<void> => {
+  // A server that cannot be reached must not keep anybody signed in here.
+  await unwrap(api.GET('/portal/api/auth/logout')).catch(() => null);
+  const url = signedOutUrl();
+  useLeaving.setState({ leaving: true });
+  await dropSession();
+  useDrafts.getState().clear();
+  reloadAt(url);
+};
+
+export const switchRole = async (role: Role): Promise<void> => {
+  const { needTeam } = await unwrap(api.POST('/portal/api/user/setRole', { body: { roleId: role.roleId } }));
+  const { remembered, put } = useSession.getState();
+  const area = areaOfRole(role);
+  put({ remembered: { ...remembered, roleId: role.roleId } });
+  if (needTeam) {
+    const teams = await unwrap(api.GET('/portal/api/user/teams'));
+    put({ teams, pendingTeam: { area } });
+    return;
+  }
+  forgetServerData();
+  reloadAt(area ? ROLE_HOME[area] : '/');
+};
+
+/** `fallback` is the list page of the detail page that is open: the detail belongs to the former team. */
+export const switchTeam = async (teamId: number, fallback: string | null): Promise<void> => {
+  await unwrap(api.POST('/portal/api/user/setTeam', { body: { teamId } }));
+  const session = useSession.getState();
+  const chosenFor = session.pendingTeam;
+  const area = chosenFor?.area ?? currentArea(session);
+  session.put({ remembered: { ...session.remembered, teamId }, pendingTeam: null });
+  forgetServerData();
+  if (fallback) reloadAt(fallback);
+  else reloadAt(chosenFor && area ? ROLE_HOME[area] : window.location.pathname);
+};

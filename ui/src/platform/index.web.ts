@@ -1,0 +1,42 @@
+import type { Platform } from './types.ts';
+import { http } from './web/http.ts';
+import { dropToken, onForeignTokenChange, readToken } from './web/session.ts';
+
+/** Moving files is rare; starting is not. */
+const files = () => import('./web/files.ts');
+
+const PREFIX = 'coach.';
+
+export const platform: Platform = {
+  can: { localFiles: false, keyring: false, offlineDrafts: false, updater: false, nativeSave: false },
+  baseUrl: location.origin,
+  http,
+  session: {
+    present: () => Promise.resolve(readToken() !== null),
+    drop: () => Promise.resolve(dropToken()),
+    onForeignChange: onForeignTokenChange,
+  },
+  upload: async (source, options) => (await files()).upload(source, options),
+  download: async (path, options) => (await files()).download(path, options),
+  pickFiles: async (options) => (await files()).pickFiles(options),
+  store: {
+    get: (key) => Promise.resolve(localStorage.getItem(PREFIX + key)),
+    set: (key, value) => {
+      try {
+        localStorage.setItem(PREFIX + key, value);
+      } catch {
+        // A full or forbidden storage costs the remembered preference, never the page.
+      }
+      return Promise.resolve();
+    },
+    remove: (key) => Promise.resolve(localStorage.removeItem(PREFIX + key)),
+  },
+  openExternal: (url) => {
+    window.open(url, '_blank', 'noopener,noreferrer');
+    return Promise.resolve();
+  },
+  setTitle: (title) => {
+    document.title = title;
+  },
+  info: () => ({ kind: 'web', version: import.meta.env.VITE_APP_VERSION ?? '' }),
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+import { words } from './words.ts';
+
+export interface Question {
+  title: string;
+  body: ReactNode;
+  confirm?: string;
+  cancel?: string;
+  danger?: boolean;
+  /** false leaves only the one button: a notice rather than a question. */
+  choice?: boolean;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+export const useConfirmHost = create<{ asked: Asked | null }>()(() => ({ asked: null }));
+
+/** Resolves to true when the person confirms; Escape, a click outside and 取消 are all "no". */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    useConfirmHost.getState().asked?.answer(false);
+    useConfirmHost.setState({
+      asked: {
+        ...question,
+        answer: (yes) => {
+          useConfirmHost.setState({ asked: null });
+          resolve(yes);
+        },
+      },
+    });
+  });
+
+/** Names the object and says what follows; the safe button has the focus. */
+export const confirmDelete = ({ what, name, consequence }: { what: string; name: string; consequence: string }) =>
+  confirm({ title: `删除${what}「${name}」？`, body: consequence, confirm: words.remove, danger: true });

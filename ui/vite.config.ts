@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.COACH_SERVER ?? 'http://127.0.0.1:8080';
+
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|openapi-fetch|clsx)[\\/]/;
+/** Own modules of every page. They import only each other and VENDOR: a chunk that imports back would not start. */
+const CORE =
+  /ui[\\/]src[\\/](state|analytics|domain[\\/]roles|platform[\\/](types|index|web[\\/](http|session))|api[\\/](client|envelope|errors)|app[\\/](sessionActions|showError|queryClient)|ui[\\/](toast|confirm|words)[.])/;
+
+/**
+ * The host of the page (browser or desktop shell) is chosen when bundling, not when running: a run-time `if` would
+ * leave the other host's modules in the graph.
+ */
+export default defineConfig(({ mode }) => {
+  const desktop = mode === 'desktop';
+  return {
+    plugins: [react()],
+    resolve: {
+      alias: {
+        '#platform': here(desktop ? './src/platform/index.desktop.ts' : './src/platform/index.web.ts'),
+        '@': here('./src'),
+      },
+    },
+    build: {
+      outDir: desktop ? 'dist-desktop' : 'dist',
+      manifest: true,
+      // Inlined fonts or images would count against the page's first bytes and defeat the immutable cache.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 900,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // Every page needs these, and a few large chunks compress better than dozens of small ones.
+              { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
+              { name: 'core', test: CORE, includeDependenciesRecursively: false },
+            ],
+          },
+        },
+      },
+    },
+    server: {
+      port: 5173,
+      proxy: Object.fromEntries(
+        ['/portal', '/coach', '/api', '/v2'].map((path) => [path, { target: server, changeOrigin: true }]),
+      ),
+    },
+  };
+});
