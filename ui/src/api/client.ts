@@ -6,11 +6,13 @@ import type { paths } from './schema.d.ts';
 /** Proxies in front of some installations cache these writes unless every address is new. */
 const STAMPED = /assessmentQualityProject|promptTemplate|caseLibrary/;
 
-export const stamped = (request: Request): Request => {
+export const stamped = async (request: Request): Promise<Request> => {
   const url = new URL(request.url);
   if (!['POST', 'PUT'].includes(request.method) || !STAMPED.test(url.pathname)) return request;
   url.searchParams.set('_t', String(Date.now()));
-  return new Request(url, request);
+  // Handing the request itself over would turn its body into a stream, and browsers stream uploads over HTTP/2 only.
+  const { method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: await request.text() });
 };
 
 const stamp: Middleware = { onRequest: ({ request }) => stamped(request) };
@@ -78,7 +80,7 @@ export const send = async <T>(
       signal: signal ?? null,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    const response = await transport(stamped(request));
+    const response = await transport(await stamped(request));
     const answer: unknown = await response.json().catch(() => null);
     return openEnvelope(response, answer, pathOf.get(response)) as T;
   } catch (error) {

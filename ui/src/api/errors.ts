@@ -8,7 +8,7 @@ export type Show =
   | { how: 'dialog'; title: string; message: string };
 
 const SILENT: Show = { how: 'silent' };
-const SILENT_CODES: readonly number[] = [CODE.checkingOrAppealing, CODE.notSubmitted, CODE.autoSubmitted];
+const SILENT_CODES = new Set<number>([CODE.checkingOrAppealing, CODE.notSubmitted, CODE.autoSubmitted]);
 const NAME_TAKEN = '知识库名称已存在';
 const PRACTICE = '/coach/student/practice/session';
 
@@ -25,7 +25,7 @@ export const howToShow = (error: ApiError, page: string): Show => {
   if (error.status === 401) return { how: 'redirect', message: 'Token已失效，请重新登录' };
   if (error.errorCode) return SILENT;
   if (error.kind === 'business') {
-    if (SILENT_CODES.includes(error.code)) return SILENT;
+    if (SILENT_CODES.has(error.code)) return SILENT;
     if (error.code === CODE.sessionGone && sessionGoneIsHandled(error.path, page)) return SILENT;
     if (error.message === NAME_TAKEN || error.message === '') return SILENT;
     if (error.lostEdit) {

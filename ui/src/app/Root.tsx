@@ -17,8 +17,7 @@ const SessionDialogs = lazy(() => import('./SessionDialogs.tsx'));
 const SCROLL_DELAY_MS = 300;
 
 /** The handle of the innermost matched route wins, entry by entry. */
-export const useHandle = (): Handle =>
-  useMatches().reduce<Handle>((merged, { handle }) => ({ ...merged, ...(handle as Handle | undefined) }), {});
+export const useHandle = (): Handle => Object.assign({}, ...useMatches().map(({ handle }) => handle)) as Handle;
 
 const usePageTitle = () => {
   const { pathname } = useLocation();
@@ -44,6 +43,8 @@ const useScrollToTop = () => {
     }
     const timer = setTimeout(top, SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
+    // The path is not read, it is what sets this off.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname]);
 };
 

@@ -9,11 +9,11 @@ import { signOut } from './sessionActions.ts';
 const PasswordModal = lazy(() => import('@/features/account/PasswordModal.tsx'));
 const TermsView = lazy(() => import('@/features/account/TermsView.tsx'));
 
-const SCHEMES = [
+const SCHEMES: { value: 'auto' | 'light' | 'dark'; label: string }[] = [
   { value: 'auto', label: '跟随系统' },
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
-] as const;
+];
 
 export const UserMenu = () => {
   const user = useSession((state) => state.user);
@@ -38,7 +38,7 @@ export const UserMenu = () => {
             fullWidth
             size="xs"
             aria-label="外观"
-            data={SCHEMES.map((scheme) => ({ ...scheme }))}
+            data={SCHEMES}
             value={colorScheme}
             onChange={(value) => setColorScheme(value)}
           />

@@ -36,9 +36,9 @@ export const showError = (thrown: unknown, { fail, silent }: { fail?: string; si
         toast.error(fail ? `${fail}：${show.message}` : show.message, `error:${error.code}:${error.path}`);
         break;
       case 'dialog':
-        void confirm({ title: show.title, body: show.message, confirm: words.reload }).then((reload) => {
-          if (reload) window.location.reload();
-        });
+        void confirm({ title: show.title, body: show.message, confirm: words.reload }).then(
+          (reload) => reload && window.location.reload(),
+        );
         break;
     }
   });

@@ -6,10 +6,8 @@ export const usePalette = () => {
   const [wanted, setWanted] = useState(false);
   const open = () => {
     setWanted(true);
-    void import('@mantine/spotlight').then(({ spotlight }) => {
-      // One frame, so that a palette that has just been mounted is listening.
-      requestAnimationFrame(() => spotlight.open());
-    });
+    // One frame, so that a palette that has just been mounted is listening.
+    void import('@mantine/spotlight').then(({ spotlight }) => requestAnimationFrame(spotlight.open));
   };
   useHotkeys([['mod+K', open]], []);
   return { wanted, open };

@@ -1,11 +1,10 @@
 import dayjs from 'dayjs';
 
 export const EMPTY = '--';
-const SENTINELS: readonly string[] = ['1970-01-01 00:00:00', '9999-12-31 00:00:00'];
+const SENTINELS = new Set(['1970-01-01 00:00:00', '9999-12-31 00:00:00']);
 
 /** Times arrive as text in the product's time zone and are shown as they are. */
-export const showTime = (value: string | null | undefined): string =>
-  !value || SENTINELS.includes(value) ? EMPTY : value;
+export const showTime = (value: string | null | undefined): string => (!value || SENTINELS.has(value) ? EMPTY : value);
 
 export const showDate = (value: string | null | undefined): string => {
   const shown = showTime(value);

@@ -7,10 +7,10 @@ type Code = string | number;
 export interface EnumTable<V extends Code> {
   readonly values: readonly V[];
   readonly options: { value: string; label: string }[];
-  has(value: unknown): value is V;
+  has: (value: unknown) => value is V;
   /** The number itself for a code this build does not know. */
-  label(value: Code | null | undefined): string;
-  tone(value: Code | null | undefined): Tone;
+  label: (value: Code | null | undefined) => string;
+  tone: (value: Code | null | undefined) => Tone;
 }
 
 type ValueOf<K> = K extends `${infer N extends number}` ? N : K;

@@ -8,9 +8,9 @@ const schema = object({ drafts: recordOf(object({ at: number, value: anything })
 type Saved = Checked<typeof schema>;
 
 interface Drafts extends Saved {
-  keep(key: string, value: unknown): void;
-  drop(key: string): void;
-  clear(): void;
+  keep: (key: string, value: unknown) => void;
+  drop: (key: string) => void;
+  clear: () => void;
 }
 
 /** Work that must survive a reload before the server has it: unsent lines, half-written forms. */

@@ -17,9 +17,9 @@ export type TrackedJob = Checked<typeof jobSchema>;
 
 interface Jobs {
   jobs: TrackedJob[];
-  track(job: TrackedJob): void;
-  forget(id: string): void;
-  clear(): void;
+  track: (job: TrackedJob) => void;
+  forget: (id: string) => void;
+  clear: () => void;
 }
 
 /** Ids outlive the page, so that a reload finds its running exports again. */

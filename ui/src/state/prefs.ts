@@ -21,10 +21,10 @@ type Saved = Checked<typeof schema>;
 export type TablePrefs = Checked<typeof tableSchema>;
 
 interface Prefs extends Saved {
-  toggleSidebar(): void;
-  setDense(dense: boolean): void;
-  setPageSize(size: number): void;
-  setTable(id: string, table: TablePrefs | null): void;
+  toggleSidebar: () => void;
+  setDense: (dense: boolean) => void;
+  setPageSize: (size: number) => void;
+  setTable: (id: string, table: TablePrefs | null) => void;
 }
 
 export const usePrefs = create<Prefs>()(

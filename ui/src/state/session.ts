@@ -28,8 +28,8 @@ interface Saved {
 }
 
 interface Session extends Saved {
-  put(part: Partial<Saved>): void;
-  clear(): void;
+  put: (part: Partial<Saved>) => void;
+  clear: () => void;
 }
 
 const EMPTY: Saved = {

@@ -1,20 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { useConfirmHost, type Question } from './confirm.ts';
+import { useConfirmHost } from './confirm.ts';
 import { words } from './words.ts';
 
 const ConfirmHost = () => {
-  const asked = useConfirmHost((state) => state.asked);
-  // The closing transition still shows the last question.
-  const last = useRef<Question | null>(null);
-  useEffect(() => {
-    if (asked) last.current = asked;
-  }, [asked]);
-  const shown = asked ?? last.current;
+  const { asked: shown, open } = useConfirmHost();
   return (
     <Modal
-      opened={asked !== null}
-      onClose={() => asked?.answer(false)}
+      opened={open}
+      onClose={() => shown?.answer(false)}
       title={shown?.title}
       size={420}
       zIndex={400}
@@ -25,14 +18,14 @@ const ConfirmHost = () => {
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         {shown?.choice !== false && (
-          <Button variant="default" data-autofocus onClick={() => asked?.answer(false)}>
+          <Button variant="default" data-autofocus onClick={() => shown?.answer(false)}>
             {shown?.cancel ?? words.cancel}
           </Button>
         )}
         <Button
           color={shown?.danger ? 'red' : undefined}
           data-autofocus={shown?.choice === false || undefined}
-          onClick={() => asked?.answer(true)}
+          onClick={() => shown?.answer(true)}
         >
           {shown?.confirm ?? words.confirm}
         </Button>

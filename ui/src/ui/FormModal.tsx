@@ -12,7 +12,7 @@ export interface FormModalProps<V extends Record<string, unknown>> {
   opened: boolean;
   /** 新建案例, 编辑案例, 复制案例 … */
   title: string;
-  schema: z.core.$ZodType<unknown>;
+  schema: z.core.$ZodType;
   initial: V;
   /** A rejected promise keeps the form open; field messages of the server go beside their fields. */
   onSubmit: (values: V) => Promise<unknown>;

@@ -17,10 +17,10 @@ interface JobButtonProps {
 }
 
 /** Starts an export and hands it to the tray, where it can be followed, cancelled and downloaded. */
-export const JobButton = ({ kind, params = {}, title, label = words.export, track }: JobButtonProps) => {
+export const JobButton = ({ kind, params, title, label = words.export, track }: JobButtonProps) => {
   const add = useJobs((state) => state.track);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => jobKinds[kind].start(params as Record<string, string>),
+    mutationFn: () => jobKinds[kind].start((params ?? {}) as Record<string, string>),
     onSuccess: (id) => add({ kind, id, title, startedAt: Date.now() }),
   });
   return (

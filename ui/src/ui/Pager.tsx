@@ -48,12 +48,13 @@ export const Pager = ({ total, page, pageSize, onPage, onPageSize }: PagerProps)
         getItemProps={(item) => ({ 'aria-label': `第 ${item} 页` })}
       />
       {pages > 5 && (
-        <label className={classes.jump}>
+        <span className={classes.jump}>
           跳至
           <NumberInput
             size="xs"
             w={56}
             hideControls
+            aria-label="跳至页码"
             min={1}
             max={pages}
             value={wanted}
@@ -62,7 +63,7 @@ export const Pager = ({ total, page, pageSize, onPage, onPageSize }: PagerProps)
             onBlur={jump}
           />
           页
-        </label>
+        </span>
       )}
     </nav>
   );

@@ -111,6 +111,8 @@ export const SearchForm = <F extends Record<string, unknown>>({ state, fields }:
   };
 
   return (
+    // The key handler only holds back an Enter that belongs to the input method.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={(node) => {
         form.current = node;

@@ -13,7 +13,7 @@ interface TableToolbarProps<T> {
   columns: readonly Column<T>[];
   left?: ReactNode;
   right?: ReactNode;
-  query: UseQueryResult<unknown>;
+  query: UseQueryResult;
 }
 
 export const TableToolbar = <T,>({ id, columns, left, right, query }: TableToolbarProps<T>) => {

@@ -16,17 +16,19 @@ interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 
-export const useConfirmHost = create<{ asked: Asked | null }>()(() => ({ asked: null }));
+export const useConfirmHost = create<{ asked: Asked | null; open: boolean }>()(() => ({ asked: null, open: false }));
 
 /** Resolves to true when the person confirms; Escape, a click outside and 取消 are all "no". */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     useConfirmHost.getState().asked?.answer(false);
     useConfirmHost.setState({
+      open: true,
       asked: {
         ...question,
         answer: (yes) => {
-          useConfirmHost.setState({ asked: null });
+          // The question itself stays: the closing transition still shows it.
+          useConfirmHost.setState({ open: false });
           resolve(yes);
         },
       },

@@ -47,11 +47,11 @@ export interface ListState<F extends Record<string, unknown> = Record<string, un
   params: Partial<F> & Paging;
   /** Whether any filter is set. */
   filtered: boolean;
-  setFilters(next: Partial<F>): void;
-  reset(): void;
-  setPage(page: number): void;
-  setPageSize(size: number): void;
-  setSort(sort: string | null, order?: Order): void;
+  setFilters: (next: Partial<F>) => void;
+  reset: () => void;
+  setPage: (page: number) => void;
+  setPageSize: (size: number) => void;
+  setSort: (sort: string | null, order?: Order) => void;
 }
 
 const isSet = (value: unknown) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -83,7 +83,7 @@ export const useListState = <S extends FilterSchema>(
   const setPreferredSize = usePrefs((state) => state.setPageSize);
   return useMemo(() => {
     type F = Filters<S>;
-    const filters = z.parse(schema, Object.fromEntries(search)) as F;
+    const filters = z.parse(schema, Object.fromEntries(search));
     const filterParams = Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value))) as Partial<F>;
     const size = positive(search.get('pageSize'));
     const order = search.get('order');

@@ -5,7 +5,6 @@ export const useSecondsLeft = (untilMs: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (untilMs <= Date.now()) return undefined;
-    setNow(Date.now());
     const timer = setInterval(() => {
       setNow(Date.now());
       if (Date.now() >= untilMs) clearInterval(timer);

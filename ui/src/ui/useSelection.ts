@@ -4,11 +4,11 @@ export type RowId = number | string;
 
 export interface Selection {
   ids: readonly RowId[];
-  has(id: RowId): boolean;
+  has: (id: RowId) => boolean;
   /** What is checked among the rows of the page; other pages keep theirs. */
-  setOnPage(pageIds: readonly RowId[], checked: readonly RowId[]): void;
-  setAll(ids: readonly RowId[]): void;
-  clear(): void;
+  setOnPage: (pageIds: readonly RowId[], checked: readonly RowId[]) => void;
+  setAll: (ids: readonly RowId[]) => void;
+  clear: () => void;
 }
 
 /** A selection over all pages. Another filter is another list: `scope` names it, and a change empties the selection. */

@@ -68,7 +68,8 @@ export const Component = () => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const values = { username: String(data.get('username')).trim(), password: String(data.get('password')) };
+    const read = (name: keyof Fields) => data.get(name) as string;
+    const values = { username: read('username').trim(), password: read('password') };
     const problems = check(values);
     setFields(problems);
     if (problems.username) focus('username');

@@ -27,10 +27,10 @@ const send = (path: string, body: FormData, signal?: AbortSignal, onSent?: (byte
     xhr.open('POST', path);
     const token = readToken();
     if (token) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
-    xhr.upload.onprogress = (event) => onSent?.(event.loaded);
-    xhr.onerror = () => reject(new TransportError('network', 'Network Error'));
-    xhr.onabort = () => reject(new TransportError('abort', 'canceled'));
-    xhr.onload = () => {
+    xhr.upload.addEventListener('progress', (event) => onSent?.(event.loaded));
+    xhr.addEventListener('error', () => reject(new TransportError('network', 'Network Error')));
+    xhr.addEventListener('abort', () => reject(new TransportError('abort', 'canceled')));
+    xhr.addEventListener('load', () => {
       try {
         const answer = JSON.parse(xhr.responseText) as { code: number; msg: string; data: unknown };
         if (answer.code === 0) resolve(answer.data);
@@ -38,7 +38,7 @@ const send = (path: string, body: FormData, signal?: AbortSignal, onSent?: (byte
       } catch {
         reject(new Error(`Request failed with status code ${xhr.status}`));
       }
-    };
+    });
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(body);
   });
@@ -142,8 +142,9 @@ export const pickFiles = ({ extensions, multiple }: PickOptions): Promise<Upload
     input.type = 'file';
     input.multiple = multiple ?? false;
     if (extensions) input.accept = extensions.map((extension) => `.${extension}`).join(',');
-    input.onchange = () =>
-      resolve(Array.from(input.files ?? [], (file) => ({ kind: 'file', file, name: file.name, size: file.size })));
-    input.oncancel = () => resolve([]);
+    input.addEventListener('change', () =>
+      resolve(Array.from(input.files ?? [], (file) => ({ kind: 'file', file, name: file.name, size: file.size }))),
+    );
+    input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
