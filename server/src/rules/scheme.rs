@@ -1,0 +1,127 @@
+//! The quality scheme as plain data: types, their projects, their check items with rules.
+//!
+//! This is the form in which a scheme is shipped, snapshotted into a revision and handed to the scorer.
+//! Rows of the database and forms are mapped to it elsewhere; nothing here knows about either.
+
+use super::{
+    compile::CompiledRule,
+    condition::Rule,
+    dialogue::{Role, Turn},
+    groups::Groups,
+    problem::RuleProblem,
+};
+use crate::enums::{Handler, ProjectMode, Severity};
+use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+use utoipa::ToSchema;
+
+const BUILTIN_TOML: &str = include_str!("builtin_scheme.toml");
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = QualityScheme)]
+pub struct Scheme {
+    pub types: Vec<QualityTypeDef>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct QualityTypeDef {
+    pub name: String,
+    #[serde(default)]
+    pub cap_cp: Option<i64>,
+    pub projects: Vec<QualityProjectDef>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct QualityProjectDef {
+    pub name: String,
+    #[serde(default)]
+    pub description: String,
+    pub max_cp: i64,
+    pub mode: ProjectMode,
+    pub severity: Severity,
+    pub handler: Handler,
+    #[serde(default)]
+    pub na_allowed: bool,
+    #[serde(default = "yes")]
+    pub appealable: bool,
+    pub items: Vec<CheckItemDef>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CheckItemDef {
+    pub name: String,
+    /// One observable yes/no question.
+    pub question: String,
+    /// For whoever judges the item; never shown to the trainee.
+    pub answer_instructions: String,
+    /// Short dialogues, one turn a line, `客户：` before a customer's turn.
+    pub pass_examples: Vec<String>,
+    pub fail_examples: Vec<String>,
+    pub role: Role,
+    /// COPC stage 1 to 5.
+    #[serde(default)]
+    pub phase: Option<u8>,
+    #[serde(default)]
+    pub required_evidence: bool,
+    pub cp: i64,
+    /// When the item does not apply, in words; the machine's version is the rule's `na`.
+    #[serde(default)]
+    pub na_condition: Option<String>,
+    pub rule: Rule,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+static BUILTIN: LazyLock<Scheme> = LazyLock::new(|| {
+    toml::from_str(BUILTIN_TOML).expect("the shipped scheme is valid TOML: a test reads it")
+});
+
+impl Scheme {
+    /// The shipped scheme.
+    #[must_use]
+    pub fn builtin() -> &'static Self {
+        &BUILTIN
+    }
+
+    pub fn projects(&self) -> impl Iterator<Item = &QualityProjectDef> {
+        self.types.iter().flat_map(|t| &t.projects)
+    }
+
+    pub fn items(&self) -> impl Iterator<Item = &CheckItemDef> {
+        self.projects().flat_map(|p| &p.items)
+    }
+
+    /// Compiles the rules in the order of [`Self::items`]; problem paths start with the item's position.
+    pub fn compile(&self, groups: &Groups) -> Result<Vec<CompiledRule>, Vec<RuleProblem>> {
+        let mut problems = Vec::new();
+        let mut rules = Vec::new();
+        for (i, item) in self.items().enumerate() {
+            match CompiledRule::new(&item.rule, groups) {
+                Ok(rule) => rules.push(rule),
+                Err(found) => problems.extend(
+                    found
+                        .into_iter()
+                        .map(|p| RuleProblem { path: format!("items.{i}.rule.{}", p.path), ..p }),
+                ),
+            }
+        }
+        if problems.is_empty() { Ok(rules) } else { Err(problems) }
+    }
+}
+
+/// Reads an example: one turn a line, `客户：` and `坐席：` name the speaker, the agent where neither stands.
+#[must_use]
+pub fn example_turns(example: &str) -> Vec<Turn> {
+    let lines = example.lines().map(str::trim).filter(|l| !l.is_empty());
+    let turn = |line: &str| match line.strip_prefix("客户：") {
+        Some(text) => Turn::customer(text),
+        None => Turn::agent(line.strip_prefix("坐席：").unwrap_or(line)),
+    };
+    lines.map(turn).collect()
+}
