@@ -1,0 +1,3 @@
+//! From verdicts to a score.
+
+pub mod arithmetic;
