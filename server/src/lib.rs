@@ -17,4 +17,5 @@ pub mod http;
 pub mod ids;
 pub mod int_enum;
 pub mod jobs;
+pub mod rules;
 pub mod secrets;

@@ -7,5 +7,6 @@ pub mod auth;
 pub mod cases;
 pub mod health;
 pub mod org;
+pub mod scoring;
 pub mod terms;
 pub mod users;
