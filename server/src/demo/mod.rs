@@ -1,5 +1,9 @@
 //! Demo data: one call centre, seeded into an empty database.
 
+pub mod cases;
+pub mod dialogues;
+pub mod phrases;
+
 use crate::app::AppState;
 use anyhow::Result;
 
@@ -14,3 +18,6 @@ pub async fn seed(state: &AppState) -> Result<String> {
     }
     Ok(String::new())
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,3 +5,4 @@
 
 pub mod content;
 pub mod persona;
+pub mod validate;

@@ -87,7 +87,12 @@ fn temper(case: &CaseContent, found: &Analysis, state: &mut CustomerState) -> Op
             Plan::new(DialogueAct::Repeat, "repeat")
         });
     }
-    (!found.wrong.is_empty()).then(|| Plan::new(DialogueAct::Insist, "insistDoubt"))
+    if !found.wrong.is_empty() {
+        return Some(Plan::new(DialogueAct::Insist, "insistDoubt"));
+    }
+    // Someone who was shouting a moment ago takes the apology before anything else.
+    let calmed = !furious && state.last_act == DialogueAct::Escalate && found.has(Intent::Empathy);
+    (calmed && !found.progress()).then(|| Plan::new(DialogueAct::Soften, "soften"))
 }
 
 /// One warning always comes before the customer hangs up.

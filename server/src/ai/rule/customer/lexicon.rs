@@ -7,7 +7,10 @@ use std::sync::LazyLock;
 
 /// Keyword groups a case may refer to by name.
 pub trait Groups {
+    /// Whether the line, as it was typed, says the group.
     fn hit(&self, group: &str, line: &str) -> bool;
+
+    fn knows(&self, group: &str) -> bool;
 }
 
 /// The groups of the embedded lexicon; the default when a team has none of its own.
@@ -18,30 +21,47 @@ impl Groups for Builtin {
     fn hit(&self, group: &str, line: &str) -> bool {
         hits(group, &text::clauses(line))
     }
+
+    fn knows(&self, group: &str) -> bool {
+        LEXICON.contains_key(group)
+    }
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Group {
+struct Written {
     words: Vec<String>,
     /// Phrases that hold one of the words innocently.
     #[serde(default)]
     exclude: Vec<String>,
 }
 
+/// A group with its entries folded once, since every line is held against all of them.
+struct Group {
+    words: Vec<Vec<String>>,
+    exclude: Vec<String>,
+}
+
 static LEXICON: LazyLock<BTreeMap<String, Group>> = LazyLock::new(|| {
     // A broken resource is a build mistake that `resources_parse` catches; an empty lexicon only hears less.
-    toml::from_str(include_str!("lexicon.toml")).unwrap_or_default()
+    let written: BTreeMap<String, Written> = toml::from_str(SOURCE).unwrap_or_default();
+    let folded = |group: Written| Group {
+        words: group.words.iter().map(|word| text::pieces(word).collect()).collect(),
+        exclude: group.exclude.iter().map(|phrase| text::fold(phrase)).collect(),
+    };
+    written.into_iter().map(|(name, group)| (name, folded(group))).collect()
 });
+
+const SOURCE: &str = include_str!("lexicon.toml");
 
 /// Whether a line (as `text::clauses`) hits a group.
 pub fn hits(group: &str, line: &str) -> bool {
     let Some(group) = LEXICON.get(group) else { return false };
-    let mut line = line.to_owned();
-    for phrase in &group.exclude {
-        line = line.replace(&text::fold(phrase), "");
+    let mut rest = std::borrow::Cow::Borrowed(line);
+    for phrase in group.exclude.iter().filter(|phrase| line.contains(phrase.as_str())) {
+        rest = rest.replace(phrase.as_str(), "").into();
     }
-    group.words.iter().any(|word| text::mentions(&line, word))
+    group.words.iter().any(|pieces| pieces.iter().all(|piece| rest.contains(piece.as_str())))
 }
 
 #[cfg(test)]
@@ -52,7 +72,6 @@ mod tests {
         for intent in super::super::Intent::LEXICAL {
             assert!(names.iter().any(|n| n == intent.group()), "no group for {intent:?}");
         }
-        toml::from_str::<std::collections::BTreeMap<String, super::Group>>(include_str!("lexicon.toml"))
-            .unwrap();
+        toml::from_str::<std::collections::BTreeMap<String, super::Written>>(super::SOURCE).unwrap();
     }
 }

@@ -17,13 +17,15 @@ pub mod guard;
 mod hear;
 mod lexicon;
 mod meters;
+mod play;
 mod rng;
 mod state;
-mod text;
+pub mod text;
 mod wording;
 
 pub use hear::{Analysis, Intent};
 pub use lexicon::{Builtin, Groups};
+pub use play::{Exchange, play};
 pub use state::{CustomerState, DialogueAct, EndKind, Step};
 
 use crate::features::cases::content::CaseContent;

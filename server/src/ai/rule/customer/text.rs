@@ -30,7 +30,12 @@ const NOT_NEGATED: &[&str] = &["能不能", "会不会", "可不可以", "是不
 /// Letters and digits only, compatibility forms unified, lower case.
 #[must_use]
 pub fn fold(text: &str) -> String {
-    clauses(text).chars().filter(|c| *c != BAR).collect()
+    clauses(text).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// The pieces of a keyword entry, folded so that they can be looked for in [`clauses`].
+pub fn pieces(entry: &str) -> impl Iterator<Item = String> {
+    entry.split_whitespace().map(|piece| clauses(piece).replace(BAR, "")).filter(|piece| !piece.is_empty())
 }
 
 /// [`fold`] with a bar between clauses.
@@ -55,14 +60,14 @@ pub fn clauses(text: &str) -> String {
 /// Whether a line (as [`clauses`]) says an entry: all space-separated pieces, none of them negated.
 #[must_use]
 pub fn says(line: &str, entry: &str) -> bool {
-    let mut pieces = entry.split_whitespace().map(fold).filter(|piece| !piece.is_empty()).peekable();
+    let mut pieces = pieces(entry).peekable();
     pieces.peek().is_some() && pieces.all(|piece| affirms(line, &piece))
 }
 
 /// Like [`says`] but a negation does not matter: asking is asking.
 #[must_use]
 pub fn mentions(line: &str, entry: &str) -> bool {
-    let mut pieces = entry.split_whitespace().map(fold).filter(|piece| !piece.is_empty()).peekable();
+    let mut pieces = pieces(entry).peekable();
     pieces.peek().is_some() && pieces.all(|piece| line.contains(&piece))
 }
 

@@ -1,0 +1,72 @@
+//! The wording resources: complete, varied, and in character.
+
+use super::*;
+use crate::ai::rule::customer::wording::{Table, source};
+use crate::features::cases::persona::SpeechStyle;
+use std::collections::BTreeSet;
+
+/// Every pool that `decide` can name, with the placeholder its lines must hold.
+const POOLS: &[(&str, &str)] = &[
+    ("open", "{line}"),
+    ("answerFact", "{answer}"),
+    ("refuse", ""),
+    ("refuseNever", ""),
+    ("refuseVague", ""),
+    ("objection", "{objection}"),
+    ("insist", "{goal}"),
+    ("insistObjection", "{objection}"),
+    ("insistDoubt", ""),
+    ("insistClosing", ""),
+    ("repeat", ""),
+    ("repeatAgent", ""),
+    ("repeatAsked", "{answer}"),
+    ("escalate", ""),
+    ("escalateRude", ""),
+    ("soften", ""),
+    ("softenProgress", ""),
+    ("confirm", ""),
+    ("confirmAgain", ""),
+    ("clarify", ""),
+    ("thankEnd", ""),
+    ("hangUp", ""),
+    ("hangUpTurns", ""),
+    ("smallTalk", ""),
+    ("smallTalkGreet", ""),
+    ("smallTalkWait", ""),
+];
+
+#[test]
+fn every_style_has_five_different_lines_in_every_pool() {
+    for style in SpeechStyle::ALL {
+        let table: Table = toml::from_str(source(*style)).unwrap();
+        for (pool, placeholder) in POOLS {
+            let lines = table.get(*pool).unwrap_or_else(|| panic!("{style:?} has no {pool}"));
+            let distinct: BTreeSet<_> = lines.iter().map(|l| text::fold(l)).collect();
+            assert!(distinct.len() >= 5 && distinct.len() == lines.len(), "{style:?} {pool}");
+            assert!(lines.iter().all(|l| l.contains(placeholder)), "{style:?} {pool}");
+            assert!(lines.iter().all(|l| l.chars().count() <= 40), "{style:?} {pool}");
+        }
+        assert_eq!(table.len(), POOLS.len() + 1, "{style:?}: a pool nothing uses");
+    }
+}
+
+#[test]
+fn slips_never_touch_what_an_agent_has_to_note_down() {
+    let mut case = case("宽带");
+    case.persona.typing_noise_bp = 10_000;
+    for seed in 0..200 {
+        let step = run(&case, seed, &["请问宽带账号是多少？"]).pop().unwrap();
+        assert!(step.reply.contains("KD7702154"), "{}", step.reply);
+    }
+}
+
+#[test]
+fn styles_sound_different() {
+    let mut replies = BTreeSet::new();
+    for style in SpeechStyle::ALL {
+        let mut case = case("36元");
+        case.persona.speech_style = *style;
+        replies.insert(run(&case, 1, &["请问您的姓名？", "嗯"]).pop().unwrap().reply);
+    }
+    assert_eq!(replies.len(), SpeechStyle::ALL.len());
+}
