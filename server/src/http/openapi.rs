@@ -27,7 +27,7 @@ impl Modify for Bearer {
 ///
 /// The generator copies the generic argument of `Envelope<T>` in place, so clients would get anonymous
 /// copies: a subschema that equals a named one becomes a reference, and `data` may be null because a
-/// failure has none. Every operation states that a failure answers the envelope.
+/// failure has none. Every operation states that a failure answers the envelope, and has an id of its own.
 #[must_use]
 pub fn publish(doc: &utoipa::openapi::OpenApi) -> Value {
     let mut value = serde_json::to_value(doc).unwrap_or_default();
@@ -59,6 +59,7 @@ pub fn publish(doc: &utoipa::openapi::OpenApi) -> Value {
             link_children(path, &named);
             for operation in path.as_object_mut().into_iter().flat_map(Map::values_mut) {
                 state_failures(operation);
+                name_by_tag(operation);
             }
         }
     }
@@ -119,4 +120,11 @@ fn state_failures(operation: &mut Value) {
     let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) else { return };
     responses.entry("4XX").or_insert_with(|| failure.clone());
     responses.entry("503").or_insert(failure);
+}
+
+/// Handlers of several features share names such as `list`; an operation's id must be unique.
+fn name_by_tag(operation: &mut Value) {
+    let Some(tag) = operation["tags"][0].as_str() else { return };
+    let id = format!("{tag}_{}", operation["operationId"].as_str().unwrap_or_default());
+    operation["operationId"] = id.into();
 }

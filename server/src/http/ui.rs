@@ -11,6 +11,9 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[allow_missing = true]
 struct Files;
 
+/// Set by the scripts: a changed UI recompiles this file, also when it has files that were not there before.
+const _: Option<&str> = option_env!("COACH_UI_STAMP");
+
 /// Prefixes of the API: below them an unknown path is a 404, never the index page.
 const API: &[&str] = &["/portal/", "/coach/", "/api/", "/v2/"];
 

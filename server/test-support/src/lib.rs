@@ -144,6 +144,15 @@ impl TestApp {
         id
     }
 
+    /// Gives a user [`PASSWORD`] back.
+    pub async fn reset_password(&self, username: &str) {
+        self.state
+            .db
+            .exec(("UPDATE account SET password_hash=$2 WHERE username=$1", args![username, cheap_hash()]))
+            .await
+            .expect("an account");
+    }
+
     #[must_use]
     pub fn anon(&self) -> Actor<'_> {
         Actor::new(self, None, 0)

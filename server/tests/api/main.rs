@@ -2,5 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod access;
 mod auth;
+mod contract;
+mod openapi;
 mod schema_parity;

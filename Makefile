@@ -1,0 +1,20 @@
+# Thin: each verb is a script, and the scripts call the tools that the ecosystem knows.
+.PHONY: help run test dev reset-demo
+
+help:
+	@echo "make run         build and run with demo data"
+	@echo "make test        every check and test"
+	@echo "make dev         the UI with hot reload"
+	@echo "make reset-demo  throw the demo data away and write it anew"
+
+run:
+	@scripts/run.sh
+
+test:
+	@scripts/test.sh
+
+dev:
+	@scripts/dev.sh
+
+reset-demo:
+	@scripts/reset-demo.sh

@@ -1,0 +1,115 @@
+#!/usr/bin/env bash
+# Every check and test: Rust on both databases, the UI, the journeys in a real browser. Installs what is
+# missing. All steps run, also after a failure; the last line counts.
+. "$(dirname "$0")/lib.sh"
+
+logs=$target/test-logs
+mkdir -p "$logs"
+passed=0
+failed=0
+broken=()
+
+# count LOG PATTERN : the sum of the numbers that PATTERN (a sed expression with one group) finds.
+count() {
+  sed 's/\x1b\[[0-9;]*m//g' "$1" | sed -nE "s/$2/\1/p" | awk '{ n += $1 } END { print n + 0 }'
+}
+
+# step NAME PASSED FAILED COMMAND... : runs a command; the two patterns read its own tallies. Without a tally
+# the step counts as one.
+step() {
+  local name=$1 good=$2 bad=$3 log=$logs/$1.log began=$SECONDS result=ok ok_n=0 bad_n=0
+  shift 3
+  say "== $name: $*"
+  "$@" >"$log" 2>&1 || result=FAILED
+  [ -z "$good" ] || ok_n=$(count "$log" "$good")
+  [ -z "$bad" ] || bad_n=$(count "$log" "$bad")
+  if [ $result = ok ] && [ $((ok_n + bad_n)) = 0 ]; then ok_n=1; fi
+  if [ $result = FAILED ]; then
+    [ "$bad_n" -gt 0 ] || bad_n=1
+    broken+=("$name")
+    tail -n 60 "$log" >&2
+  fi
+  passed=$((passed + ok_n))
+  failed=$((failed + bad_n))
+  say "   $name $result: $ok_n passed, $bad_n failed, $((SECONDS - began)) s"
+}
+
+rust_steps() {
+  step format '' '' cargo fmt --all --check
+  step clippy '' '' cargo clippy --locked --all-targets --quiet
+  if cargo nextest --version >/dev/null 2>&1; then
+    step server '^ *Summary .*: ([0-9]+) passed.*' '^ *Summary .* ([0-9]+) failed.*' \
+      cargo nextest run --locked --no-fail-fast --status-level fail --final-status-level fail --cargo-quiet
+  else
+    step server '^test result:.* ([0-9]+) passed;.*' '^test result:.* ([0-9]+) failed;.*' \
+      cargo test --locked --no-fail-fast --quiet
+  fi
+}
+
+ui_steps() {
+  step ui-packages '' '' npm_ci ui
+  step ui-client-packages '' '' npm_ci ui/tools/openapi
+  step ui-client-current '' '' npm run --silent --prefix ui/tools/openapi check
+  step ui-types '' '' npm run --silent --prefix ui typecheck
+  step ui-lint '' '' npm run --silent --prefix ui lint
+  step ui-format '' '' npm run --silent --prefix ui format:check
+  step ui-unit '^ *Tests .* ([0-9]+) passed.*' '^ *Tests .* ([0-9]+) failed.*' npm run --silent --prefix ui test
+  step ui-build '' '' build_ui
+  step ui-size '' '' npm run --silent --prefix ui size
+}
+
+journeys() { (cd ui && npx --no-install playwright test); }
+
+# A server with fresh demo data and the built UI, for as long as the journeys run.
+browser_steps() {
+  server=$target/debug/coach-server
+  if ! cargo build --locked --quiet -p coach-server; then
+    broken+=(browser)
+    failed=$((failed + 1))
+    return
+  fi
+  local data port=18080 pid
+  data=$(mktemp -d)
+  while answers "127.0.0.1:$port" /healthz; do port=$((port + 1)); done
+  export COACH_URL=http://127.0.0.1:$port CHROMIUM_PATH=$chromium
+  "$server" --data-dir "$data" seed-demo >"$logs/browser-seed.log" 2>&1
+  "$server" --data-dir "$data" --listen "127.0.0.1:$port" serve >"$logs/browser-server.log" 2>&1 &
+  pid=$!
+  if wait_ready "$pid" "127.0.0.1:$port"; then
+    step browser '^ *([0-9]+) passed.*' '^ *([0-9]+) failed.*' journeys
+  else
+    step browser-server '' '' cat "$logs/browser-server.log"
+    failed=$((failed + 1))
+    broken+=(browser)
+  fi
+  kill -TERM "$pid" 2>/dev/null || true
+  wait "$pid" 2>/dev/null || true
+  rm -rf "$data"
+}
+
+ensure_compiler
+[ -n "$(find /usr/lib/postgresql -name initdb 2>/dev/null)" ] || have initdb || install_packages "the tests on PostgreSQL" postgresql
+if [ -z "${TEST_DATABASE_URL:-}" ]; then
+  if ! scripts/test-postgres.sh status; then trap 'scripts/test-postgres.sh stop' EXIT; fi
+  TEST_DATABASE_URL=$(scripts/test-postgres.sh start)
+  export TEST_DATABASE_URL
+fi
+rust_steps
+if [ -d ui ]; then
+  ensure_node
+  ui_steps
+fi
+if [ -f ui/playwright.config.ts ]; then
+  chromium=$(command -v chromium || command -v google-chrome || true)
+  if [ -z "$chromium" ]; then
+    install_packages "the journeys in a browser" chromium fonts-noto-cjk
+    chromium=$(command -v chromium)
+  fi
+  browser_steps
+fi
+
+say ""
+[ ${#broken[@]} = 0 ] || say "Failed: ${broken[*]} (logs in $logs)"
+say "Took $((SECONDS / 60)) min $((SECONDS % 60)) s"
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ] && [ ${#broken[@]} = 0 ]

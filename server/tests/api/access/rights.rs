@@ -1,0 +1,68 @@
+//! Who may call what. An operation that no line covers fails the test: a route without a decision about its
+//! right must not exist.
+
+use coach_server::features::auth::{Perm, Role};
+
+#[derive(Debug, Clone, Copy)]
+pub enum Right {
+    /// Anybody, without a token.
+    Public,
+    /// Whoever is signed in, whatever the role.
+    SignedIn,
+    /// A role with one of these codes.
+    Any(&'static [Perm]),
+    /// A role with any code of one of these roles.
+    Roles(&'static [Role]),
+}
+
+use Right::{Any, Public, Roles, SignedIn};
+
+/// `METHOD path` or `path`, as a prefix; the longest that matches decides.
+pub const RIGHTS: &[(&str, Right)] = &[
+    ("/portal/api/auth/login", Public),
+    ("/portal/api/auth/configuration", Public),
+    ("/portal/api/auth/logout", SignedIn),
+    ("/portal/api/user", SignedIn),
+    ("/portal/api/team", SignedIn),
+    ("/coach/management/team/list", Roles(&[Role::Management])),
+    (
+        "/coach/trainer/studentGroup/detail",
+        Any(&[
+            Perm::TrainerCoachManage,
+            Perm::TrainerCoachRecord,
+            Perm::TrainerUserManage,
+            Perm::ManagementCoachRecord,
+            Perm::ManagementCallLog,
+        ]),
+    ),
+    ("/coach/trainer/trainer/list", Roles(&[Role::Trainer, Role::Management])),
+];
+
+/// The line that decides about an operation.
+pub fn right_of(method: &str, path: &str) -> Option<Right> {
+    RIGHTS
+        .iter()
+        .filter_map(|(prefix, right)| {
+            let (wanted, prefix) = prefix.split_once(' ').unwrap_or(("", prefix));
+            let matches = (wanted.is_empty() || wanted == method) && path.starts_with(prefix);
+            matches.then_some((prefix.len(), !wanted.is_empty(), *right))
+        })
+        .max_by_key(|(length, exact, _)| (*length, *exact))
+        .map(|(_, _, right)| right)
+}
+
+impl Right {
+    /// The codes of `role` that open the operation; empty when the role may not call it.
+    pub fn codes(self, role: Role) -> Vec<&'static str> {
+        match self {
+            Public | SignedIn => role.permissions().into_iter().map(Perm::code).collect(),
+            Any(perms) => perms.iter().filter(|p| p.role() == role).map(|p| p.code()).collect(),
+            Roles(roles) if roles.contains(&role) => role.permissions().into_iter().map(Perm::code).collect(),
+            Roles(_) => Vec::new(),
+        }
+    }
+
+    pub const fn bound_to_a_role(self) -> bool {
+        matches!(self, Any(_) | Roles(_))
+    }
+}
