@@ -125,3 +125,69 @@ pub fn example_turns(example: &str) -> Vec<Turn> {
     };
     lines.map(turn).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{super::dialogue::Dialogue, super::engine::evaluate, *};
+    use crate::enums::Verdict;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_shipped_scheme_is_complete() {
+        let scheme = Scheme::builtin();
+        assert_eq!(scheme.types.len(), 5);
+        assert_eq!(scheme.items().count(), 13);
+        assert_eq!(scheme.items().map(|i| i.cp).sum::<i64>(), 10_000);
+        for project in scheme.projects() {
+            assert_eq!(project.items.iter().map(|i| i.cp).sum::<i64>(), project.max_cp, "{}", project.name);
+            let may_skip = project.items.iter().any(|i| i.rule.verdict.na.is_some());
+            assert_eq!(project.na_allowed, may_skip, "{}", project.name);
+        }
+        let fatal: Vec<&str> = scheme
+            .projects()
+            .filter(|p| p.mode == ProjectMode::Fatal)
+            .flat_map(|p| p.items.iter().map(|i| i.name.as_str()))
+            .collect();
+        assert_eq!(fatal, ["无服务禁语"]);
+    }
+
+    #[test]
+    fn names_are_unique_and_texts_are_there() {
+        let scheme = Scheme::builtin();
+        let names: BTreeSet<&str> = scheme.items().map(|i| i.name.as_str()).collect();
+        assert_eq!(names.len(), 13);
+        for item in scheme.items() {
+            assert!(item.question.ends_with('？') && !item.answer_instructions.is_empty(), "{}", item.name);
+            assert!(item.pass_examples.len() >= 2 && item.fail_examples.len() >= 2, "{}", item.name);
+            assert_eq!(item.na_condition.is_some(), item.rule.verdict.na.is_some(), "{}", item.name);
+        }
+    }
+
+    #[test]
+    fn every_example_is_judged_as_its_author_says() {
+        let scheme = Scheme::builtin();
+        let rules = scheme.compile(Groups::builtin()).unwrap();
+        let mut wrong = Vec::new();
+        for (item, rule) in scheme.items().zip(&rules) {
+            let passes = item.pass_examples.iter().map(|e| (e, Verdict::Met));
+            let fails = item.fail_examples.iter().map(|e| (e, Verdict::NotMet));
+            for (example, expected) in passes.chain(fails) {
+                let dialogue = Dialogue { turns: example_turns(example), ..Dialogue::default() };
+                let outcome = evaluate(rule, &dialogue);
+                if outcome.verdict != expected {
+                    wrong.push(format!("{} {expected:?} {example:?} {}", item.name, outcome.explain));
+                }
+                let needs_quote = item.required_evidence && outcome.verdict == Verdict::Met;
+                assert!(!needs_quote || !outcome.evidence.is_empty(), "{} {example}", item.name);
+                assert_eq!(item.required_evidence, !rule.absence_only(), "{}", item.name);
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    #[test]
+    fn the_scheme_survives_its_snapshot() {
+        let json = serde_json::to_string(Scheme::builtin()).unwrap();
+        assert_eq!(&serde_json::from_str::<Scheme>(&json).unwrap(), Scheme::builtin());
+    }
+}
