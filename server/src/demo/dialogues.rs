@@ -3,8 +3,9 @@
 //! Nothing is invented beyond the agent's lines: acts, meters and endings are what a trainee would have got.
 
 use super::cases::{AgentLines, DemoCase};
-use crate::ai::rule::customer::{Builtin, CustomerState, DialogueAct, EndKind, play};
+use crate::ai::rule::customer::{CustomerState, DialogueAct, EndKind, play};
 use crate::enums::MessageRole;
+use crate::rules::Groups;
 
 /// How well the agent does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +53,7 @@ pub struct DemoDialogue {
 #[must_use]
 pub fn synthesise(case: &DemoCase, quality: Quality, seed: u64) -> DemoDialogue {
     let lines = quality.lines(&case.agent_lines);
-    let (first, exchanges) = play(&case.content, &Builtin, seed, lines.iter().map(String::as_str));
+    let (first, exchanges) = play(&case.content, Groups::builtin(), seed, lines.iter().map(String::as_str));
     let mut messages = Vec::with_capacity(exchanges.len() * 2 + 1);
     messages.push(said(1, &first.reply, first.act, first.state));
     let mut ended = None;

@@ -9,7 +9,7 @@ mod secrets;
 mod shape;
 
 use super::content::{CaseContent, Line};
-use crate::ai::rule::customer::{Builtin, Groups};
+use crate::rules::Groups;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -36,7 +36,7 @@ pub type CheckItems<'a> = &'a dyn Fn(&[Line]) -> Vec<Problem>;
 /// All problems of a case, with the built-in keyword groups and no scoring items.
 #[must_use]
 pub fn validate(case: &CaseContent) -> Vec<Problem> {
-    validate_with(case, &Builtin, &|_| Vec::new())
+    validate_with(case, Groups::builtin(), &|_| Vec::new())
 }
 
 /// All problems of a case.
@@ -44,7 +44,7 @@ pub fn validate(case: &CaseContent) -> Vec<Problem> {
 /// Playing the reference dialogue and the scoring items are only tried on a case that is otherwise sound, since
 /// their findings would repeat what is already reported.
 #[must_use]
-pub fn validate_with(case: &CaseContent, groups: &dyn Groups, check_items: CheckItems<'_>) -> Vec<Problem> {
+pub fn validate_with(case: &CaseContent, groups: &Groups, check_items: CheckItems<'_>) -> Vec<Problem> {
     let mut found = shape::check(case, groups);
     found.extend(secrets::check(case));
     found.extend(reference::check_form(case));

@@ -1,10 +1,12 @@
 //! What the customer makes of one line of the agent, before anything changes.
 
-use super::lexicon::{self, Groups};
+use super::lexicon;
 use super::state::CustomerState;
 use super::text;
 use crate::features::cases::content::{CaseContent, Disclosure, Fact, Objection, TriggerAt, WordMatch};
 use crate::features::cases::persona::Openness;
+use crate::rules::Groups;
+use crate::rules::normalize::NormText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -124,7 +126,7 @@ impl Analysis {
     }
 }
 
-pub fn hear(case: &CaseContent, groups: &dyn Groups, state: &CustomerState, agent_text: &str) -> Analysis {
+pub fn hear(case: &CaseContent, groups: &Groups, state: &CustomerState, agent_text: &str) -> Analysis {
     let line = text::clauses(agent_text);
     let mut found = Analysis {
         intents: Intent::LEXICAL.iter().copied().filter(|i| lexicon::hits(i.group(), &line)).collect(),
@@ -137,9 +139,10 @@ pub fn hear(case: &CaseContent, groups: &dyn Groups, state: &CustomerState, agen
     {
         found.intents.push(Intent::Forbidden);
     }
+    let norm = NormText::new(agent_text);
+    let in_group = |name: &String| groups.get(name).is_some_and(|matcher| matcher.is_match(&norm));
     let said = |matcher: &WordMatch| {
-        matcher.words.iter().any(|w| text::says(&line, w))
-            || matcher.groups.iter().any(|g| groups.hit(g, agent_text))
+        matcher.words.iter().any(|w| text::says(&line, w)) || matcher.groups.iter().any(in_group)
     };
     hear_matter(case, state, &mut found, &said);
     hear_questions(case, state, &mut found, &line);

@@ -5,28 +5,6 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// Keyword groups a case may refer to by name.
-pub trait Groups {
-    /// Whether the line, as it was typed, says the group.
-    fn hit(&self, group: &str, line: &str) -> bool;
-
-    fn knows(&self, group: &str) -> bool;
-}
-
-/// The groups of the embedded lexicon; the default when a team has none of its own.
-#[derive(Debug, Clone, Copy)]
-pub struct Builtin;
-
-impl Groups for Builtin {
-    fn hit(&self, group: &str, line: &str) -> bool {
-        hits(group, &text::clauses(line))
-    }
-
-    fn knows(&self, group: &str) -> bool {
-        LEXICON.contains_key(group)
-    }
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

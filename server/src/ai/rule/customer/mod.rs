@@ -24,11 +24,11 @@ pub mod text;
 mod wording;
 
 pub use hear::{Analysis, Intent};
-pub use lexicon::{Builtin, Groups};
 pub use play::{Exchange, play};
 pub use state::{CustomerState, DialogueAct, EndKind, Step};
 
 use crate::features::cases::content::CaseContent;
+use crate::rules::Groups;
 
 /// The first line of the conversation and the state before the agent's first turn.
 #[must_use]
@@ -45,14 +45,14 @@ pub fn opening(case: &CaseContent, seed: u64) -> Step {
 /// that has ended answers with an empty reply and the same state.
 #[must_use]
 pub fn step(case: &CaseContent, seed: u64, state: &CustomerState, agent_text: &str, seq: i64) -> Step {
-    step_with(case, &Builtin, seed, state, agent_text, seq)
+    step_with(case, Groups::builtin(), seed, state, agent_text, seq)
 }
 
-/// [`step`] with the team's own keyword groups behind the `groups` of a case.
+/// [`step`] with the keyword groups of a team behind the `groups` of a case.
 #[must_use]
 pub fn step_with(
     case: &CaseContent,
-    groups: &dyn Groups,
+    groups: &Groups,
     seed: u64,
     state: &CustomerState,
     agent_text: &str,

@@ -1,9 +1,9 @@
 //! Plays a whole conversation from the agent's lines: for validation, demo data and tests.
 
-use super::lexicon::Groups;
 use super::state::Step;
 use super::{opening, step_with};
 use crate::features::cases::content::CaseContent;
+use crate::rules::Groups;
 
 /// One agent line and what the customer made of it.
 #[derive(Debug, Clone)]
@@ -17,7 +17,7 @@ pub struct Exchange {
 /// Messages are numbered as in a session: the opening is 1, the agent's lines are 2, 4, 6 …
 pub fn play<'a>(
     case: &CaseContent,
-    groups: &dyn Groups,
+    groups: &Groups,
     seed: u64,
     agent_lines: impl IntoIterator<Item = &'a str>,
 ) -> (Step, Vec<Exchange>) {

@@ -16,7 +16,7 @@ fn case(part: &str) -> CaseContent {
 
 /// Plays lines and gives the steps.
 fn run(case: &CaseContent, seed: u64, lines: &[&str]) -> Vec<Step> {
-    play(case, &Builtin, seed, lines.iter().copied()).1.into_iter().map(|e| e.step).collect()
+    play(case, Groups::builtin(), seed, lines.iter().copied()).1.into_iter().map(|e| e.step).collect()
 }
 
 fn acts(steps: &[Step]) -> Vec<DialogueAct> {

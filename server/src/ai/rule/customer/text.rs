@@ -3,9 +3,11 @@
 //! Two foldings: [`fold`] drops everything but letters and digits (for comparison and leak checks); [`clauses`]
 //! also keeps a bar where a clause ends, so that a negation does not reach into the next clause.
 
-use unicode_normalization::UnicodeNormalization;
+use crate::rules::normalize::normalize_folded;
 
 const BAR: char = '|';
+const CLAUSE_ENDS: &[char] =
+    &['。', '.', '！', '!', '？', '?', '；', ';', '，', ',', '、', '：', ':', '…', '\n'];
 const NEGATIONS: &[&str] = &[
     "不能",
     "不会",
@@ -27,34 +29,46 @@ const NEGATIONS: &[&str] = &[
 /// Question forms that hold a negation without negating.
 const NOT_NEGATED: &[&str] = &["能不能", "会不会", "可不可以", "是不是", "有没有", "要不要"];
 
-/// Letters and digits only, compatibility forms unified, lower case.
+/// Letters and digits only, in the scoring engine's normal form with quantities in Arabic digits.
 #[must_use]
 pub fn fold(text: &str) -> String {
-    clauses(text).chars().filter(|c| c.is_alphanumeric()).collect()
+    normalize_folded(text).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// The normal form with a bar between clauses.
+#[must_use]
+pub fn clauses(text: &str) -> String {
+    let chars: Vec<char> = text.chars().collect();
+    let digit = |i: Option<usize>| i.and_then(|i| chars.get(i)).is_some_and(|c| c.is_numeric());
+    let mut out = String::with_capacity(text.len());
+    let mut clause = String::new();
+    for (i, c) in chars.iter().copied().enumerate() {
+        let inside_number = digit(i.checked_sub(1)) && digit(Some(i + 1));
+        if CLAUSE_ENDS.contains(&c) && !inside_number {
+            push_clause(&mut out, &clause);
+            clause.clear();
+        } else {
+            clause.push(c);
+        }
+    }
+    push_clause(&mut out, &clause);
+    out
+}
+
+fn push_clause(out: &mut String, clause: &str) {
+    let clause = normalize_folded(clause);
+    if clause.is_empty() {
+        return;
+    }
+    if !out.is_empty() {
+        out.push(BAR);
+    }
+    out.push_str(&clause);
 }
 
 /// The pieces of a keyword entry, folded so that they can be looked for in [`clauses`].
 pub fn pieces(entry: &str) -> impl Iterator<Item = String> {
-    entry.split_whitespace().map(|piece| clauses(piece).replace(BAR, "")).filter(|piece| !piece.is_empty())
-}
-
-/// [`fold`] with a bar between clauses.
-#[must_use]
-pub fn clauses(text: &str) -> String {
-    let chars: Vec<char> = text.nfkc().flat_map(char::to_lowercase).collect();
-    let mut out = String::with_capacity(text.len());
-    for (i, c) in chars.iter().copied().enumerate() {
-        let digit_at = |j: Option<usize>| j.and_then(|j| chars.get(j)).is_some_and(char::is_ascii_digit);
-        if c.is_alphanumeric() || (c == '.' && digit_at(i.checked_sub(1)) && digit_at(Some(i + 1))) {
-            out.push(c);
-        } else if matches!(c, '.' | ',' | '。' | '!' | '?' | ';' | ':' | '、' | '…' | '\n')
-            && !out.ends_with(BAR)
-            && !(c == ',' && digit_at(i.checked_sub(1)) && digit_at(Some(i + 1)))
-        {
-            out.push(BAR);
-        }
-    }
-    out
+    entry.split_whitespace().map(normalize_folded).filter(|piece| !piece.is_empty())
 }
 
 /// Whether a line (as [`clauses`]) says an entry: all space-separated pieces, none of them negated.
@@ -82,11 +96,10 @@ fn negated(before: &str) -> bool {
         let skip = clause.chars().count().saturating_sub(n);
         clause.char_indices().nth(skip).map_or("", |(at, _)| &clause[at..])
     };
-    let window = tail(6);
-    if NOT_NEGATED.iter().any(|form| window.contains(form)) {
+    if NOT_NEGATED.iter().any(|form| tail(6).contains(form)) {
         return false;
     }
-    NEGATIONS.iter().any(|word| window.contains(word)) || matches!(tail(1), "不" | "没" | "别" | "无")
+    NEGATIONS.iter().any(|word| tail(4).contains(word)) || matches!(tail(1), "不" | "没" | "别" | "无")
 }
 
 /// Similarity of two folded texts by shared character pairs, in hundredths.

@@ -107,7 +107,7 @@ fn fill(case: &CaseContent, plan: &Plan, template: &str, objection: &str, rng: &
         .replace("{objection}", objection.trim_end_matches(['。', '，']))
         .replace("{goal}", case.customer_goal.trim_end_matches(['。', '，']))
         .replace("{line}", &case.opening_line);
-    tidy(&filled)
+    close(tidy(&filled))
 }
 
 fn spoken(fact: &Fact, together: usize, rng: &mut Rng) -> String {
@@ -115,6 +115,14 @@ fn spoken(fact: &Fact, together: usize, rng: &mut Rng) -> String {
         return fact.spoken[rng.below(fact.spoken.len())].trim_end_matches(['。', '，']).to_owned();
     }
     if together > 1 { format!("{}是{}", fact.label, fact.value) } else { fact.value.clone() }
+}
+
+/// A line that ends in a phrase of the case may lack its full stop.
+fn close(mut line: String) -> String {
+    if line.chars().last().is_some_and(char::is_alphanumeric) {
+        line.push('。');
+    }
+    line
 }
 
 /// Drops punctuation that doubled where texts were joined.

@@ -1,9 +1,10 @@
 //! The reference dialogue: its form, and that following it leads the customer to a good end.
 
 use super::Problem;
-use crate::ai::rule::customer::{EndKind, Groups, play};
+use crate::ai::rule::customer::{EndKind, play};
 use crate::enums::MessageRole;
 use crate::features::cases::content::CaseContent;
+use crate::rules::Groups;
 
 const FIELD: &str = "referenceDialogue";
 const MIN_LINES: usize = 4;
@@ -37,7 +38,7 @@ pub fn check_form(case: &CaseContent) -> Vec<Problem> {
     found
 }
 
-pub fn check_played(case: &CaseContent, groups: &dyn Groups) -> Vec<Problem> {
+pub fn check_played(case: &CaseContent, groups: &Groups) -> Vec<Problem> {
     let agent: Vec<(usize, &str)> = case
         .reference_dialogue
         .iter()

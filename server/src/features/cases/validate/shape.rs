@@ -1,17 +1,17 @@
 //! Lengths, ranges, unique keys, and that everything that can come up can also be dealt with.
 
 use super::Problem;
-use crate::ai::rule::customer::Groups;
 use crate::features::cases::content::{
     CaseContent, Disclosure, Objection, Point, TIME_LIMIT_SEC, TURNS, TriggerAt, WordMatch,
 };
+use crate::rules::Groups;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 const MAX_FACTS: usize = 30;
 const MAX_OBJECTIONS: usize = 12;
 
-pub fn check(case: &CaseContent, groups: &dyn Groups) -> Vec<Problem> {
+pub fn check(case: &CaseContent, groups: &Groups) -> Vec<Problem> {
     let mut found = Found::default();
     texts(case, &mut found);
     persona(case, &mut found);
@@ -59,12 +59,12 @@ impl Found {
         }
     }
 
-    fn matcher(&mut self, path: &str, what: &str, matcher: &WordMatch, groups: &dyn Groups) {
+    fn matcher(&mut self, path: &str, what: &str, matcher: &WordMatch, groups: &Groups) {
         if matcher.is_empty() {
             self.add(path, "unmatched", format!("{what}没有关键词，坐席说什么都不会被识别"));
         }
         for (i, group) in matcher.groups.iter().enumerate() {
-            if !groups.knows(group) {
+            if groups.get(group).is_none() {
                 self.add(format!("{path}.groups.{i}"), "unknownGroup", format!("关键词组“{group}”不存在"));
             }
         }
@@ -130,7 +130,7 @@ fn facts(case: &CaseContent, found: &mut Found) {
     }
 }
 
-fn objections(case: &CaseContent, groups: &dyn Groups, found: &mut Found) {
+fn objections(case: &CaseContent, groups: &Groups, found: &mut Found) {
     if case.objections.len() > MAX_OBJECTIONS {
         found.add("objections", "tooMany", format!("异议最多{MAX_OBJECTIONS}条"));
     }
@@ -182,7 +182,7 @@ fn leads_back(case: &CaseContent, start: &Objection) -> bool {
     true
 }
 
-fn solution(case: &CaseContent, groups: &dyn Groups, found: &mut Found) {
+fn solution(case: &CaseContent, groups: &Groups, found: &mut Found) {
     let solution = &case.solution;
     if solution.steps.is_empty() {
         found.add("solution.steps", "required", "请至少写一个解决步骤");

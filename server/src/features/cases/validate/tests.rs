@@ -80,11 +80,11 @@ fn a_reference_that_leaves_something_open_is_refused() {
 fn scoring_items_are_tried_on_a_sound_case_only() {
     let hook = |lines: &[Line]| vec![Problem::new("schemeId", "itemNotMet", format!("{}", lines.len()))];
     let case = sound();
-    let found = validate_with(&case, &Builtin, &hook);
+    let found = validate_with(&case, Groups::builtin(), &hook);
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].message, case.reference_dialogue.len().to_string());
     assert!(
-        validate_with(&CaseContent::blank(Difficulty::Easy), &Builtin, &hook)
+        validate_with(&CaseContent::blank(Difficulty::Easy), Groups::builtin(), &hook)
             .iter()
             .all(|p| p.code != "itemNotMet")
     );

@@ -32,7 +32,7 @@ fn no_reply_is_given_twice_running() {
             for line in
                 ["嗯", "今天天气不错我们聊聊足球", "请问您贵姓？", "非常抱歉给您添麻烦", "您先等等我想想"]
             {
-                let (first, exchanges) = play(&demo.content, &Builtin, seed, [line; 8]);
+                let (first, exchanges) = play(&demo.content, Groups::builtin(), seed, [line; 8]);
                 let mut last = first.reply;
                 for exchange in exchanges {
                     assert_ne!(exchange.step.reply, last, "{} {line}", demo.name);
@@ -66,7 +66,8 @@ const TABLE: &[(&str, &[&str], &str, DialogueAct)] = &[
     ("宽带", &["请问宽带账号是多少？"], "请问您家安装地址是哪里？", AnswerFact),
     ("宽带", &[], "麻烦核实一下您的身份", AnswerFact),
     ("盗刷", &[], "请核实一下您的身份", Refuse),
-    ("盗刷", &[], "您的手机号", Objection),
+    ("盗刷", &[], "您的手机号", Insist),
+    ("漫游", &[], "您好，工号5120为您服务", Objection),
     ("盗刷", &[], "请问您的卡号是多少？", Refuse),
     ("盗刷", &[], "把您的密码告诉我", Insist),
     ("盗刷", &[], "是您自己泄露的吧", Escalate),
