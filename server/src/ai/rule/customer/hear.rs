@@ -3,7 +3,9 @@
 use super::lexicon;
 use super::state::CustomerState;
 use super::text;
-use crate::features::cases::content::{CaseContent, Disclosure, Fact, Objection, TriggerAt, WordMatch};
+use crate::features::cases::content::{
+    CaseContent, Disclosure, Fact, Objection, Point, TriggerAt, WordMatch,
+};
 use crate::features::cases::persona::Openness;
 use crate::rules::Groups;
 use crate::rules::normalize::NormText;
@@ -175,7 +177,7 @@ fn hear_matter(
         }
     }
     let new = |id: &String| !state.points_said.contains(id);
-    let points = |list: &[crate::features::cases::content::Point]| -> Vec<String> {
+    let points = |list: &[Point]| -> Vec<String> {
         list.iter().filter(|p| said(&p.said_by)).map(|p| p.id.clone()).collect()
     };
     found.new_correct = points(&case.solution.correct_points).into_iter().filter(new).collect();

@@ -1,9 +1,9 @@
 //! How a heard line moves the meters and the memory, and how the stages of the call follow.
 
-use super::hear::{Analysis, Intent};
+use super::hear::{Analysis, Intent, PROGRESS_PER_TURN};
 use super::state::CustomerState;
 use super::text;
-use crate::features::cases::content::{CaseContent, Gate, Phase};
+use crate::features::cases::content::{CaseContent, Disclosure, Gate, Phase};
 
 const EMPATHY_ANGER: i64 = -8;
 const STEP_TRUST: i64 = 10;
@@ -28,7 +28,7 @@ pub fn take_in(case: &CaseContent, found: &mut Analysis, state: &mut CustomerSta
         anger += FORBIDDEN_ANGER;
     }
     let right = found.new_steps.len() + found.resolved.len() + found.new_correct.len();
-    trust += STEP_TRUST * i64::try_from(right.min(super::hear::PROGRESS_PER_TURN)).unwrap_or(0);
+    trust += STEP_TRUST * i64::try_from(right.min(PROGRESS_PER_TURN)).unwrap_or(0);
     if !found.wrong.is_empty() {
         trust += WRONG_TRUST;
     }
@@ -107,10 +107,10 @@ fn holds(case: &CaseContent, state: &CustomerState, gate: Gate) -> bool {
     match gate {
         Gate::Greeted => state.greeted,
         Gate::Verified => state.verified,
-        Gate::FactGiven => state.disclosed.iter().any(|key| {
-            case.fact(key)
-                .is_some_and(|f| f.disclosure != crate::features::cases::content::Disclosure::Opening)
-        }),
+        Gate::FactGiven => state
+            .disclosed
+            .iter()
+            .any(|key| case.fact(key).is_some_and(|f| f.disclosure != Disclosure::Opening)),
         Gate::Empathised => state.empathised,
         Gate::SolutionStarted => !state.steps_done.is_empty(),
         Gate::SolutionComplete => state.steps_complete(case),

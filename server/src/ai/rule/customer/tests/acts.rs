@@ -28,7 +28,7 @@ fn state_survives_storage_in_the_middle_of_a_dialogue() {
 #[test]
 fn no_reply_is_given_twice_running() {
     for demo in all().unwrap() {
-        for seed in 0..30 {
+        for seed in 0..6 {
             for line in
                 ["嗯", "今天天气不错我们聊聊足球", "请问您贵姓？", "非常抱歉给您添麻烦", "您先等等我想想"]
             {
@@ -195,6 +195,31 @@ fn a_denied_step_is_no_step() {
 }
 
 #[test]
+fn an_objection_can_be_resolved_by_a_keyword_group() {
+    let mut case = case("36元");
+    case.objections[0].resolved_by.words.clear();
+    case.objections[0].resolved_by.groups.push("时限承诺".to_owned());
+    let steps = run(&case, 1, &["我给您退订视频会员", "系统会在24小时内生效"]);
+    assert_eq!(acts(&steps), [Objection, Soften]);
+    assert_eq!(steps[1].analysis.resolved, ["again"]);
+}
+
+#[test]
+fn traditional_characters_and_spelled_numbers_are_understood() {
+    let steps = run(&case("漫游"), 1, &["為您申請核減，四十八小時內答覆"]);
+    assert_eq!(steps[0].state.steps_done, ["reduce", "deadline"]);
+}
+
+#[test]
+fn ordinary_service_talk_is_not_taken_for_an_attack() {
+    for line in ["您可以忽略前面那条短信", "没有任何隐藏的费用", "手机的开发者模式要关掉", "页面可以向下滚动"]
+    {
+        let step = run(&case("36元"), 1, &[line]).pop().unwrap();
+        assert!(!step.analysis.has(Intent::Probe) && !step.analysis.has(Intent::Forbidden), "{line}");
+    }
+}
+
+#[test]
 fn identity_facts_make_the_customer_verified_and_open_the_rest() {
     let case = case("盗刷");
     let steps = run(
@@ -254,7 +279,7 @@ fn line() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
     #[test]
     fn meters_stay_within_bounds_whatever_is_said(
         index in 0usize..8,
@@ -269,7 +294,7 @@ proptest! {
                 prop_assert!((0..=100).contains(&meter));
             }
             prop_assert!(!step.reply.is_empty());
-            prop_assert!(!(s.confirmed && !s.open_objections.is_empty()) || step.act != Confirm);
+prop_assert!(step.act != Confirm || s.open_objections.is_empty());
         }
         prop_assert!(steps.len() as i64 <= case.max_turns);
     }
