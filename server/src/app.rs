@@ -67,6 +67,7 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::auth::router())
         .merge(features::users::router())
         .merge(features::org::router())
+        .merge(features::quality::router())
         .merge(features::terms::router())
 }
 

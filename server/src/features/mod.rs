@@ -7,6 +7,7 @@ pub mod auth;
 pub mod cases;
 pub mod health;
 pub mod org;
+pub mod quality;
 pub mod scoring;
 pub mod terms;
 pub mod users;

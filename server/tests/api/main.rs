@@ -6,4 +6,5 @@ mod access;
 mod auth;
 mod contract;
 mod openapi;
+mod quality;
 mod schema_parity;

@@ -1,0 +1,68 @@
+//! Routes of the quality settings, one file a resource.
+
+mod projects;
+mod types;
+
+use super::store::{self, Table};
+use crate::app::AppState;
+use crate::http::ApiError;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(types::list_types))
+        .routes(routes!(types::check_type))
+        .routes(routes!(types::add_type))
+        .routes(routes!(types::sort_types))
+        .routes(routes!(types::edit_type, types::delete_type))
+        .routes(routes!(projects::list_projects))
+        .routes(routes!(projects::project_ids))
+        .routes(routes!(projects::project_stat))
+        .routes(routes!(projects::add_project))
+        .routes(routes!(projects::check_project_name))
+        .routes(routes!(projects::sort_projects))
+        .routes(routes!(projects::set_handler))
+        .routes(routes!(projects::set_status))
+        .routes(routes!(projects::edit_project, projects::delete_project))
+}
+
+/// A name clash becomes the message of the name field.
+fn clash(error: sqlx::Error) -> ApiError {
+    if crate::db::is_unique_violation(&error) {
+        ApiError::field("name", "名称已存在")
+    } else {
+        error.into()
+    }
+}
+
+/// The first few names of a list, for a sentence.
+fn some(names: &[String]) -> String {
+    let shown: Vec<String> = names.iter().take(5).map(|n| format!("「{n}」")).collect();
+    let more = if names.len() > 5 { format!("等{}个", names.len()) } else { String::new() };
+    shown.join("、") + &more
+}
+
+/// Locks the team's settings, rearranges a table's rows and records it.
+async fn sort(
+    state: &AppState,
+    scope: crate::features::auth::Scope,
+    table: Table,
+    resource: &'static str,
+    mut ids: Vec<i64>,
+) -> Result<(), ApiError> {
+    let wanted = ids.clone();
+    super::model::check_ids(&mut ids)?;
+    let mut tx = state.db.begin().await?;
+    store::lock_team(&mut tx, scope.team_id).await?;
+    let current = match table {
+        Table::Type => store::type_order(&mut tx, scope.team_id).await?,
+        Table::Project => store::project_order(&mut tx, scope.team_id).await?,
+    };
+    let order = super::order::rearrange(&current, &wanted, table.label())?;
+    store::place(&mut tx, table, scope.team_id, &order).await?;
+    let detail = serde_json::json!({ "ids": wanted });
+    crate::features::audit::record(&mut tx, Some(scope), state.now(), "sort", resource, None, detail).await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! The SQL of quality settings.
+
+mod projects;
+mod types;
+
+pub(super) use projects::*;
+pub(super) use types::*;
+
+use crate::db::{Sql, Tx, dialect};
+use crate::http::{ApiError, Stamp};
+
+/// The display name of whoever last edited a row, for a query whose row is `x`.
+pub(super) const EDITOR: &str =
+    "(SELECT COALESCE(NULLIF(a.nick_name, ''), a.username) FROM account a WHERE a.id=x.updated_by)";
+
+/// A table of this feature, for statements that all of them share.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Table {
+    Type,
+    Project,
+}
+
+impl Table {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Type => "quality_type",
+            Self::Project => "quality_project",
+        }
+    }
+
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Type => "质检类型",
+            Self::Project => "质检项目",
+        }
+    }
+}
+
+/// Why an update with `rev` touched no row: edited meanwhile, or gone.
+pub(super) async fn why_untouched(tx: &mut Tx, table: Table, team: i64, id: i64) -> ApiError {
+    let mut sql = Sql::new("SELECT x.rev, ");
+    sql.push(EDITOR).push(", x.updated_at FROM ").push(table.name()).push(" x WHERE x.id=").bind(id);
+    sql.and("x.team_id=", Some(team));
+    match tx.opt::<(i64, Option<String>, Stamp)>(sql).await {
+        Ok(Some((rev, by, at))) => {
+            ApiError::Stale { rev, updated_by: by.unwrap_or_default(), updated_at: Some(at) }
+        }
+        Ok(None) => ApiError::NotFound(table.label()),
+        Err(error) => error.into(),
+    }
+}
+
+/// Keeps two people who add or reorder at once from disturbing each other: the team's row is the lock.
+pub(super) async fn lock_team(tx: &mut Tx, team: i64) -> sqlx::Result<()> {
+    let mut sql = Sql::new("SELECT id FROM team WHERE id=");
+    sql.bind(team).push(dialect::for_update(tx.is_sqlite()));
+    tx.int(sql).await.map(drop)
+}
+
+/// Whether the name belongs to another row of the team.
+pub(super) async fn name_taken(
+    db: &crate::db::Db,
+    table: Table,
+    team: i64,
+    name: &str,
+    except: Option<i64>,
+) -> sqlx::Result<bool> {
+    let mut sql = Sql::new("SELECT COUNT(*) FROM ");
+    sql.push(table.name()).push(" WHERE team_id=").bind(team).and("name=", Some(name)).and("id<>", except);
+    Ok(db.int(sql).await? > 0)
+}
+
+/// Writes the places of rows that moved; an unmoved row keeps its revision.
+pub(super) async fn place(tx: &mut Tx, table: Table, team: i64, order: &[i64]) -> sqlx::Result<()> {
+    for (at, id) in (1_i64..).zip(order) {
+        let mut sql = Sql::new("UPDATE ");
+        sql.push(table.name()).push(" SET sort=").bind(at).push(" WHERE id=").bind(*id);
+        sql.and("team_id=", Some(team)).and("sort<>", Some(at));
+        tx.exec(sql).await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn delete(tx: &mut Tx, table: Table, team: i64, id: i64) -> sqlx::Result<u64> {
+    let mut sql = Sql::new("DELETE FROM ");
+    sql.push(table.name()).push(" WHERE id=").bind(id).and("team_id=", Some(team));
+    tx.exec(sql).await
+}
