@@ -31,7 +31,7 @@ pub struct TypeRow {
     #[schema(required)]
     pub cap_cp: Option<i64>,
     pub project_count: i64,
-    /// Points of the projects in use that give or take points.
+    /// Points of the projects in use.
     pub max_cp: i64,
     pub rev: i64,
     #[schema(required)]
@@ -203,7 +203,7 @@ pub struct ProjectFilters {
 #[schema(as = quality::ProjectStat)]
 pub struct ProjectStat {
     pub total: i64,
-    /// Points of the projects in use that give or take points: what a dialogue is scored against.
+    /// Points of the projects in use: what a dialogue is scored against.
     pub applicable_cp: i64,
     pub by_type: Vec<TypeCount>,
     pub by_handler: Vec<HandlerCount>,

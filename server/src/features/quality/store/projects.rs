@@ -92,7 +92,7 @@ pub(in super::super) async fn project_stat(
     let statuses: Vec<(UseState, i64, i64)> = db.all(by("x.status", "x.status")).await?;
     let mut applicable = Sql::new("SELECT CAST(COALESCE(SUM(x.max_cp), 0) AS BIGINT)");
     narrow(&mut applicable, team, filters, keyword);
-    let applicable_cp = db.int(applicable.push(" AND x.status=1 AND x.mode<>3").take()).await?;
+    let applicable_cp = db.int(applicable.push(" AND x.status=1").take()).await?;
     // Every member of a closed set is answered, so that the page need not know which are missing.
     let by_handler = Handler::ALL.iter().map(|h| {
         let (count, max_cp) = handlers.iter().find(|r| r.0 == *h).map_or((0, 0), |r| (r.1, r.2));

@@ -10,7 +10,7 @@ fn select_types(team: i64) -> Sql {
         "SELECT x.id, x.name, x.sort, x.cap_cp, x.rev, x.updated_at, \
          (SELECT COUNT(*) FROM quality_project p WHERE p.type_id=x.id) AS project_count, \
          (SELECT CAST(COALESCE(SUM(p.max_cp), 0) AS BIGINT) FROM quality_project p \
-           WHERE p.type_id=x.id AND p.status=1 AND p.mode<>3) AS max_cp, ",
+           WHERE p.type_id=x.id AND p.status=1) AS max_cp, ",
     );
     sql.push(EDITOR).push(" AS updated_by FROM quality_type x WHERE x.team_id=").bind(team);
     sql
