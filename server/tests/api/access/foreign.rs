@@ -20,9 +20,36 @@ impl Foreign {
 pub async fn samples(app: &TestApp) -> Vec<Foreign> {
     let mut all = Vec::new();
     all.extend(teams(app));
+    all.extend(quality(app).await);
     all
 }
 
 fn teams(app: &TestApp) -> Vec<Foreign> {
     vec![Foreign::new("POST", "/portal/api/user/setTeam", Some(json!({ "teamId": app.team })))]
+}
+
+async fn quality(app: &TestApp) -> Vec<Foreign> {
+    let admin = app.admin().await;
+    let kind = "/coach/management/qualityType";
+    let project = "/coach/management/assessmentQualityProject";
+    let type_form = json!({ "name": "他组类型", "capCp": null });
+    let type_id = admin.post(&format!("{kind}/add"), type_form.clone()).await.ok()["id"].clone();
+    let project_form = json!({
+        "typeId": type_id, "name": "他组项目", "maxCp": 1000, "mode": 1, "severity": 1, "handler": 1, "status": 1,
+        "naAllowed": true, "appealable": true
+    });
+    let project_id = admin.post(&format!("{project}/add"), project_form).await.ok()["id"].clone();
+    vec![
+        Foreign::new(
+            "PUT",
+            format!("{kind}/{type_id}"),
+            Some(json!({ "name": "新", "capCp": null, "rev": 1 })),
+        ),
+        Foreign::new("PUT", format!("{kind}/sort"), Some(json!({ "ids": [type_id] }))),
+        Foreign::new("DELETE", format!("{kind}/{type_id}"), None),
+        Foreign::new("PUT", format!("{project}/sort"), Some(json!({ "ids": [project_id] }))),
+        Foreign::new("PUT", format!("{project}/handler"), Some(json!({ "ids": [project_id], "handler": 1 }))),
+        Foreign::new("PUT", format!("{project}/status"), Some(json!({ "ids": [project_id], "status": 2 }))),
+        Foreign::new("DELETE", format!("{project}/{project_id}"), None),
+    ]
 }

@@ -17,6 +17,17 @@ pub enum Right {
 
 use Right::{Any, Public, Roles, SignedIn};
 
+const SETTINGS: Right = Any(&[Perm::ManagementCoachSettings]);
+
+/// Everybody whose work depends on how dialogues are scored.
+const SCORING_READERS: Right = Any(&[
+    Perm::ManagementCoachSettings,
+    Perm::TrainerTrainSettings,
+    Perm::TrainerCoachManage,
+    Perm::TrainerCoachRecord,
+    Perm::TrainerAppeal,
+]);
+
 /// `METHOD path` or `path`, as a prefix; the longest that matches decides.
 pub const RIGHTS: &[(&str, Right)] = &[
     ("/portal/api/auth/login", Public),
@@ -36,6 +47,10 @@ pub const RIGHTS: &[(&str, Right)] = &[
         ]),
     ),
     ("/coach/trainer/trainer/list", Roles(&[Role::Trainer, Role::Management])),
+    ("/coach/management/qualityType", SETTINGS),
+    ("GET /coach/management/qualityType", SCORING_READERS),
+    ("/coach/management/assessmentQualityProject", SETTINGS),
+    ("GET /coach/management/assessmentQualityProject", SCORING_READERS),
 ];
 
 /// The line that decides about an operation.

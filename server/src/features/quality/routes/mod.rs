@@ -12,18 +12,18 @@ use utoipa_axum::routes;
 pub fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(types::list_types))
-        .routes(routes!(types::check_type))
+        .routes(routes!(types::check_type_name))
         .routes(routes!(types::add_type))
         .routes(routes!(types::sort_types))
         .routes(routes!(types::edit_type, types::delete_type))
         .routes(routes!(projects::list_projects))
-        .routes(routes!(projects::project_ids))
-        .routes(routes!(projects::project_stat))
+        .routes(routes!(projects::list_project_ids))
+        .routes(routes!(projects::get_project_stat))
         .routes(routes!(projects::add_project))
         .routes(routes!(projects::check_project_name))
         .routes(routes!(projects::sort_projects))
-        .routes(routes!(projects::set_handler))
-        .routes(routes!(projects::set_status))
+        .routes(routes!(projects::set_project_handler))
+        .routes(routes!(projects::set_project_status))
         .routes(routes!(projects::edit_project, projects::delete_project))
 }
 

@@ -31,7 +31,7 @@ pub async fn list_projects(
 /// The ids of the projects that match.
 #[utoipa::path(get, path = "/coach/management/assessmentQualityProject/ids", tag = "quality",
     params(Paging, ProjectFilters), responses((status = 200, body = Envelope<Ids>)))]
-pub async fn project_ids(
+pub async fn list_project_ids(
     State(state): State<AppState>,
     caller: Caller,
     Query(filters, paging): Query<ProjectFilters>,
@@ -44,7 +44,7 @@ pub async fn project_ids(
 /// Counts and points of the projects that match, by type, handler and status.
 #[utoipa::path(get, path = "/coach/management/assessmentQualityProject/stat", tag = "quality",
     params(Paging, ProjectFilters), responses((status = 200, body = Envelope<ProjectStat>)))]
-pub async fn project_stat(
+pub async fn get_project_stat(
     State(state): State<AppState>,
     caller: Caller,
     Query(filters, paging): Query<ProjectFilters>,
@@ -152,7 +152,7 @@ pub async fn sort_projects(
 /// Set who judges the items of several projects.
 #[utoipa::path(put, path = "/coach/management/assessmentQualityProject/handler", tag = "quality",
     request_body = HandlerBody, responses((status = 200, body = Envelope<Updated>)))]
-pub async fn set_handler(
+pub async fn set_project_handler(
     State(state): State<AppState>,
     caller: Caller,
     Body(body): Body<HandlerBody>,
@@ -165,7 +165,7 @@ pub async fn set_handler(
 /// Take several projects into use, or out of it.
 #[utoipa::path(put, path = "/coach/management/assessmentQualityProject/status", tag = "quality",
     request_body = StatusBody, responses((status = 200, body = Envelope<Updated>)))]
-pub async fn set_status(
+pub async fn set_project_status(
     State(state): State<AppState>,
     caller: Caller,
     Body(body): Body<StatusBody>,

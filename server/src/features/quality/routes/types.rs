@@ -30,7 +30,7 @@ pub async fn list_types(
 /// Whether a type name is free.
 #[utoipa::path(get, path = "/coach/management/qualityType/check", tag = "quality", params(NameFilters),
     responses((status = 200, body = Envelope<NameCheck>)))]
-pub async fn check_type(
+pub async fn check_type_name(
     State(state): State<AppState>,
     caller: Caller,
     Query(filters, _): Query<NameFilters>,
