@@ -1,77 +1,93 @@
 // Holds the page weights: gzip sizes of everything a first visit loads, found by walking the build manifest.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const dist = new URL('../dist/', import.meta.url);
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 const KB = 1000;
+const LOGIN = { js: 150, css: 45 };
+const FIRST_LIST = { js: 240, css: 45 };
+/** What one more screen may add to the shell that is already there. */
+const ROUTE_JS = 60;
+/** Screens that may be heavier, each with its reason. */
+const NAMED_EXCEPTIONS = {};
+/** Where each role arrives: these pages are the first list page. */
+const LANDINGS = new Set(['/management/assessmentResult', '/trainer/assessmentManage', '/student/evaluate']);
 
-const budgets = [
-  { page: 'login', chunks: ['index.html', 'src/features/login/LoginPage.tsx'], js: 150, css: 45 },
-  {
-    page: 'first list',
-    chunks: ['index.html', 'src/app/AreaLayout.tsx', 'src/ui/ToastHost.tsx', 'list'],
-    js: 240,
-    css: 45,
-  },
-];
+const root = new URL('../', import.meta.url);
+const read = (path) => readFileSync(new URL(path, root));
+const manifest = JSON.parse(read('dist/.vite/manifest.json'));
 
-/** The heaviest list screen stands for all; until there is one, the table itself is measured through its chunk. */
-const listChunk = () => {
-  const pages = Object.values(manifest).filter(
-    (chunk) =>
-      chunk.isDynamicEntry && /features\/.*Page\.tsx$/.test(chunk.src ?? '') && reach([chunk.src]).has('table'),
-  );
-  return pages.map(({ src }) => src);
-};
-
-const walk = (keys) => {
+const reach = (keys) => {
   const seen = new Set();
   const visit = (key) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
+    if (seen.has(key) || !manifest[key]) return;
     seen.add(key);
-    for (const next of chunk.imports ?? []) visit(next);
+    for (const next of manifest[key].imports ?? []) visit(next);
   };
   for (const key of keys) visit(key);
-  return [...seen].map((key) => manifest[key]);
+  return seen;
 };
 
-function reach(keys) {
-  const marks = new Set();
-  for (const chunk of walk(keys)) {
-    if (/DataTable/.test(chunk.name ?? '') || (chunk.css ?? []).some((file) => /DataTable/.test(file)))
-      marks.add('table');
-  }
-  return marks;
-}
-
-const gz = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length / KB;
+const gzip = (file) => gzipSync(read(`dist/${file}`), { level: 9 }).length / KB;
 
 const weigh = (keys) => {
-  const chunks = walk(keys);
-  const js = chunks.reduce((sum, { file }) => sum + gz(file), 0);
-  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].reduce((sum, file) => sum + gz(file), 0);
-  return { js, css };
+  const chunks = [...reach(keys)].map((key) => manifest[key]);
+  return {
+    js: chunks.reduce((sum, { file }) => sum + gzip(file), 0),
+    css: [...new Set(chunks.flatMap(({ css = [] }) => css))].reduce((sum, file) => sum + gzip(file), 0),
+  };
+};
+
+/** path → source file, read from the lists of screens. */
+const screens = () => {
+  const found = new Map();
+  for (const name of readdirSync(new URL('src/app/screens/', root))) {
+    const text = read(`src/app/screens/${name}`).toString();
+    for (const [, path, rest] of text.matchAll(/path: '([^']+)'((?:(?!path: ')[\s\S])*)/g)) {
+      const file = /import\('@\/([^']+)'\)/.exec(rest)?.[1];
+      if (file) found.set(path, `src/${file}`);
+    }
+  }
+  return found;
 };
 
 let failed = false;
-const report = (page, { js, css }, limit) => {
+const report = (name, { js, css }, limit) => {
   const over = js > limit.js || css > limit.css;
   failed ||= over;
-  console.log(
-    `${over ? 'OVER ' : 'ok   '}${page}: ${js.toFixed(1)} of ${limit.js} kB JS, ${css.toFixed(1)} of ${limit.css} kB CSS (gzip)`,
-  );
+  const line = `${js.toFixed(1)} of ${limit.js} kB JS, ${css.toFixed(1)} of ${limit.css} kB CSS`;
+  console.log(`${over ? 'OVER' : 'ok  '} ${name}: ${line}`);
 };
 
-for (const { page, chunks, ...limit } of budgets) {
-  if (!chunks.includes('list')) {
-    report(page, weigh(chunks), limit);
-    continue;
-  }
-  const fixed = chunks.filter((key) => key !== 'list');
-  const lists = listChunk();
-  if (lists.length === 0) report(`${page} (shell only)`, weigh(fixed), limit);
-  for (const list of lists) report(`${page} ${list.split('/').pop()}`, weigh([...fixed, list]), limit);
+const START = ['index.html'];
+const SHELL = [...START, 'src/app/areaRoutes.tsx', 'src/app/AreaLayout.tsx'];
+const found = screens();
+
+report('sign-in', weigh([...START, 'src/features/login/LoginPage.tsx']), LOGIN);
+const shell = weigh(SHELL);
+report('shell', shell, FIRST_LIST);
+for (const [path, file] of found) {
+  const page = weigh([...SHELL, file]);
+  if (LANDINGS.has(path)) report(`first list ${path}`, page, FIRST_LIST);
+  else report(path, page, { js: NAMED_EXCEPTIONS[path] ?? Math.ceil(shell.js + ROUTE_JS), css: FIRST_LIST.css });
+}
+
+// Chunks that every page loads first must not import back, or the page does not start.
+for (const [key, { imports = [], name }] of Object.entries(manifest)) {
+  if (name !== 'vendor' && name !== 'core') continue;
+  const foreign = imports.filter(
+    (other) => !['vendor', 'core', 'rolldown-runtime', 'preload-helper'].includes(manifest[other]?.name),
+  );
+  if (foreign.length === 0) continue;
+  failed = true;
+  console.log(`OVER ${key} imports ${foreign.join(', ')}; see CORE in vite.config.ts`);
+}
+
+if (
+  readdirSync(new URL('dist/assets/', root)).some(
+    (file) => file.endsWith('.js') && read(`dist/assets/${file}`).includes('__TAURI'),
+  )
+) {
+  failed = true;
+  console.log('OVER the web build contains the desktop host');
 }
 process.exit(failed ? 1 : 0);

@@ -90,8 +90,8 @@ describe('time stamp', () => {
     '/coach/management/assessmentQualityProject/add',
     '/portal/api/promptTemplate/3',
     '/coach/trainer/caseLibrary/add',
-  ])('is added to a write to %s', (path) => {
-    expect(new URL(stamped(request('PUT', path)).url).searchParams.has('_t')).toBe(true);
+  ])('is added to a write to %s', async (path) => {
+    expect(new URL((await stamped(request('PUT', path))).url).searchParams.has('_t')).toBe(true);
     expect(new URL((await stamped(request('GET', path))).url).searchParams.has('_t')).toBe(false);
   });
 

@@ -53,13 +53,14 @@ export const unwrap = async <A extends Answer>(call: Promise<A>): Promise<DataOf
   }
 };
 
-type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
+type Scalar = string | number | boolean | null | undefined;
 
-export const withQuery = (path: string, query?: Query): string => {
+/** Lists become comma-separated; what is not set is left out. */
+export const withQuery = (path: string, query?: object): string => {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
+  for (const [key, value] of Object.entries(query ?? {}) as [string, Scalar | readonly Scalar[]][]) {
     if (value == null || value === '') continue;
-    search.set(key, Array.isArray(value) ? value.join(',') : String(value));
+    search.set(key, value instanceof Array ? value.join(',') : String(value));
   }
   const text = search.toString();
   return text ? `${path}?${text}` : path;
@@ -72,7 +73,7 @@ export const withQuery = (path: string, query?: Query): string => {
 export const send = async <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { query, body, signal }: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
+  { query, body, signal }: { query?: object; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> => {
   try {
     const request = new Request(new URL(withQuery(path, query), platform.baseUrl), {

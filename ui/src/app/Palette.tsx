@@ -32,6 +32,7 @@ const Palette = () => {
       nothingFound="没有匹配的页面"
       highlightQuery
       scrollable
+      overlayProps={{ blur: 0 }}
       maxHeight={400}
       searchProps={{
         leftSection: <IconSearch size={18} stroke={1.5} />,

@@ -1,6 +1,15 @@
-import { Avatar, Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconChevronDown, IconFileText, IconKey, IconLogout } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconFileText,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { displayName, useSession } from '@/state/session.ts';
 import classes from './AreaLayout.module.css';
@@ -9,11 +18,11 @@ import { signOut } from './sessionActions.ts';
 const PasswordModal = lazy(() => import('@/features/account/PasswordModal.tsx'));
 const TermsView = lazy(() => import('@/features/account/TermsView.tsx'));
 
-const SCHEMES: { value: 'auto' | 'light' | 'dark'; label: string }[] = [
-  { value: 'auto', label: '跟随系统' },
-  { value: 'light', label: '浅色' },
-  { value: 'dark', label: '深色' },
-];
+const SCHEMES = [
+  { value: 'auto', label: '跟随系统', icon: IconDeviceDesktop },
+  { value: 'light', label: '浅色', icon: IconSun },
+  { value: 'dark', label: '深色', icon: IconMoon },
+] as const;
 
 export const UserMenu = () => {
   const user = useSession((state) => state.user);
@@ -26,22 +35,29 @@ export const UserMenu = () => {
       <Menu position="bottom-end" width={232}>
         <Menu.Target>
           <UnstyledButton className={classes.user} aria-label={`${name}，账户菜单`}>
-            <Avatar size={24} radius="xl" color="brand" name={name.slice(0, 1)} alt="" />
+            <span className={classes.avatar} aria-hidden>
+              {name.slice(0, 1)}
+            </span>
             <span className={classes.userName}>{name}</span>
             <IconChevronDown size={14} stroke={1.5} aria-hidden />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{user?.username}</Menu.Label>
-          <SegmentedControl
-            m={4}
-            fullWidth
-            size="xs"
-            aria-label="外观"
-            data={SCHEMES}
-            value={colorScheme}
-            onChange={(value) => setColorScheme(value)}
-          />
+          <Menu.Divider />
+          <Menu.Label>外观</Menu.Label>
+          {SCHEMES.map(({ value, label, icon: Icon }) => (
+            <Menu.Item
+              key={value}
+              closeMenuOnClick={false}
+              leftSection={<Icon size={16} stroke={1.5} />}
+              rightSection={colorScheme === value ? <IconCheck size={16} stroke={1.5} /> : undefined}
+              aria-current={colorScheme === value || undefined}
+              onClick={() => setColorScheme(value)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Divider />
           <Menu.Item leftSection={<IconKey size={16} stroke={1.5} />} onClick={() => setOpen('password')}>
             修改密码

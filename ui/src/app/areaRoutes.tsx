@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import { landingOf } from '@/domain/permissions.ts';
+import { landingOf } from '@/domain/landing.ts';
 import type { Area } from '@/domain/roles.ts';
 import { useSession } from '@/state/session.ts';
 import { errorElement } from './errorElement.tsx';

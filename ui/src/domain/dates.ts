@@ -1,5 +1,3 @@
-import dayjs from 'dayjs';
-
 export const EMPTY = '--';
 const SENTINELS = new Set(['1970-01-01 00:00:00', '9999-12-31 00:00:00']);
 
@@ -13,24 +11,6 @@ export const showDate = (value: string | null | undefined): string => {
 
 /** Minutes are enough in lists; the full value goes into the tooltip. */
 export const showMinute = (value: string | null | undefined): string => showTime(value).slice(0, 16);
-
-export type DateRange = [from: string, to: string];
-
-const DAY = 'YYYY-MM-DD';
-
-/** 近 N 天 ends today; 昨天 is yesterday only. */
-export const quickRanges = (today = dayjs()): { label: string; value: DateRange }[] => {
-  const range = (from: number, to: number): DateRange => [
-    today.subtract(from, 'day').format(DAY),
-    today.subtract(to, 'day').format(DAY),
-  ];
-  return [
-    { label: '昨天', value: range(1, 1) },
-    { label: '近7天', value: range(6, 0) },
-    { label: '近30天', value: range(29, 0) },
-    { label: '近365天', value: range(364, 0) },
-  ];
-};
 
 export const startOfDay = (day: string): string => `${day.slice(0, 10)} 00:00:00`;
 export const endOfDay = (day: string): string => `${day.slice(0, 10)} 23:59:59`;

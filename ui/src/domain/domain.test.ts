@@ -1,10 +1,12 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { quickRanges, showDate, showMinute, showTime, startOfDay, endOfDay } from './dates.ts';
+import { quickRanges } from './quickRanges.ts';
+import { showDate, showMinute, showTime, startOfDay, endOfDay } from './dates.ts';
 import { sayDuration, showDuration } from './duration.ts';
 import { bucket, difficulty, examStatus } from './enums.ts';
 import { extensionOf, isAllowedFile } from './fileTypes.ts';
-import { hasPermission, landingOf, mustReadTerms } from './permissions.ts';
+import { landingOf } from './landing.ts';
+import { hasPermission, mustReadTerms } from './permissions.ts';
 import { areaOfPath, areaOfRole, documentTitle } from './roles.ts';
 import { parseScore, showPercent, showScore } from './score.ts';
 
@@ -18,7 +20,7 @@ describe('enumerations', () => {
 
   it('keeps numbers as numbers, also negative ones', () => {
     expect(examStatus.values).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect([...bucket.values].sort()).toEqual([-1, -2, 6]);
+    expect(bucket.values.toSorted((a, b) => a - b)).toEqual([-2, -1, 6]);
     expect(examStatus.options[0]).toEqual({ value: '1', label: '未开始' });
   });
 });

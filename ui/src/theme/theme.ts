@@ -117,6 +117,8 @@ const shared = (palette: Record<keyof typeof light, string>) => ({
   '--mantine-color-default-hover': palette.hover,
   '--mantine-primary-color-light-color': palette.brandText,
   '--mantine-color-brand-text': palette.brandText,
+  '--mantine-color-brand-light-color': palette.brandText,
+  '--mantine-color-red-light-color': palette.err,
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

@@ -5,14 +5,7 @@ import { words } from './words.ts';
 const ConfirmHost = () => {
   const { asked: shown, open } = useConfirmHost();
   return (
-    <Modal
-      opened={open}
-      onClose={() => shown?.answer(false)}
-      title={shown?.title}
-      size={420}
-      zIndex={400}
-      role="alertdialog"
-    >
+    <Modal opened={open} onClose={() => shown?.answer(false)} title={shown?.title} size={420} zIndex={400}>
       <Text component="div" c="var(--c-text-2)" className="breakable">
         {shown?.body}
       </Text>

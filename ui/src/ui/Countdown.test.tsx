@@ -32,7 +32,9 @@ describe('<Countdown/>', () => {
     });
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:25');
     expect(screen.getByRole('status')).toHaveTextContent('剩余时间 30 秒');
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:00');
     expect(onEnd).toHaveBeenCalledTimes(1);
   });

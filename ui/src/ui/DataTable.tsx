@@ -1,32 +1,26 @@
-import 'mantine-datatable/styles.layer.css';
-import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { DataTable as MantineDataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect, type ReactNode } from 'react';
 import { CODE, toApiError } from '@/api/envelope.ts';
 import type { ListPage } from '@/api/keys.ts';
-import { EMPTY } from '@/domain/dates.ts';
 import { usePrefs } from '@/state/prefs.ts';
-import { arrange, DEFAULT_WIDTH, type Column } from './columns.ts';
+import { arrange, type Column } from './columns.ts';
 import classes from './DataTable.module.css';
-import { Ellipsis } from './Ellipsis.tsx';
 import { useSteady } from './LoadingOverlay.tsx';
 import { Pager } from './Pager.tsx';
-import { RowActions, type RowAction } from './RowActions.tsx';
+import type { RowAction } from './RowActions.tsx';
 import { SelectionBar, type BulkActions } from './SelectionBar.tsx';
-import { SortHeader } from './SortHeader.tsx';
 import { EmptyState, ErrorState, NoMatch, NoRight } from './states.tsx';
+import { TableBody } from './TableBody.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import type { ListState } from './useListState.ts';
+import type { ListView } from './useListState.ts';
 import { useSelection, type RowId } from './useSelection.ts';
-import { words } from './words.ts';
 
 export interface DataTableProps<T extends object> {
   /** Key of the stored column settings. */
   id: string;
   query: UseQueryResult<ListPage<T>>;
-  state: ListState;
+  state: ListView;
   columns: readonly Column<T>[];
   rowId?: (row: T) => RowId;
   rowActions?: (row: T) => RowAction[];
@@ -42,16 +36,7 @@ export interface DataTableProps<T extends object> {
   empty?: { title?: string; text?: ReactNode; action?: ReactNode };
 }
 
-const SKELETON_ROWS = 10;
-const CHECKBOX_WIDTH = 44;
-
 const defaultRowId = (row: object): RowId => (row as { id: RowId }).id;
-
-const cell = <T extends object>(row: T, { key, render, ellipsis }: Column<T>): ReactNode => {
-  const raw = render ? render(row) : ((row as Record<string, unknown>)[key] as ReactNode);
-  const content = raw == null || raw === '' ? EMPTY : raw;
-  return ellipsis === false ? content : <Ellipsis>{content}</Ellipsis>;
-};
 
 const BodyState = <T extends object>({ query, state, empty }: Pick<DataTableProps<T>, 'query' | 'state' | 'empty'>) => {
   if (query.error && !query.data) {
@@ -68,7 +53,7 @@ const BodyState = <T extends object>({ query, state, empty }: Pick<DataTableProp
 };
 
 /** The last row of the last page may have just been deleted. */
-const useExistingPage = (query: UseQueryResult<ListPage<unknown>>, { page, pageSize, setPage }: ListState) => {
+const useExistingPage = (query: UseQueryResult<ListPage<unknown>>, { page, pageSize, setPage }: ListView) => {
   const { data, isPlaceholderData } = query;
   useEffect(() => {
     if (!data || isPlaceholderData || data.items.length > 0 || data.total === 0 || page === 1) return;
@@ -97,58 +82,22 @@ export const DataTable = <T extends object>({
 
   const waiting = query.isPending;
   const rows = query.data?.items ?? [];
-  const shown = arrange(columns, prefs);
-  const tableColumns: DataTableColumn<T>[] = shown.map((column) => ({
-    accessor: column.key,
-    title: column.sortable ? <SortHeader column={column} state={state} /> : column.title,
-    textAlign: column.align ?? 'left',
-    width: column.width,
-    render: (row) => (waiting ? <Skeleton height={12} width="70%" /> : cell(row, column)),
-    cellsClassName: column.align === 'right' ? 'num' : undefined,
-  }));
-  if (rowActions) {
-    tableColumns.push({
-      accessor: '__actions',
-      title: words.actions,
-      width: actionsWidth,
-      render: (row) => (waiting ? null : <RowActions actions={rowActions(row)} />),
-    });
-  }
-  const minWidth =
-    shown.reduce((sum, { width }) => sum + (width ?? DEFAULT_WIDTH), 0) +
-    (rowActions ? actionsWidth : 0) +
-    (bulk ? CHECKBOX_WIDTH : 0);
-  const nothing = !waiting && rows.length === 0;
-
   return (
     <section className={classes.card} data-fill>
       <TableToolbar id={id} columns={columns} left={toolbar} right={actions} query={query} />
       <div className={clsx(classes.table, dimmed && classes.dimmed)} aria-busy={query.isFetching}>
-        {nothing ? (
+        {!waiting && rows.length === 0 ? (
           <BodyState query={query} state={state} empty={empty} />
         ) : (
-          <MantineDataTable<T>
-            height="100%"
-            idAccessor={waiting ? (row) => JSON.stringify(row) : (row) => String(rowId(row))}
-            columns={tableColumns}
-            records={
-              waiting ? Array.from({ length: SKELETON_ROWS }, (_, skeleton) => ({ skeleton }) as unknown as T) : rows
-            }
-            pinLastColumn={rowActions !== undefined}
-            highlightOnHover
-            verticalSpacing={dense ? 5 : 8}
-            horizontalSpacing={12}
-            classNames={{ header: classes.header }}
-            styles={{ table: { tableLayout: 'fixed', minWidth } }}
-            {...(bulk
-              ? {
-                  selectedRecords: waiting ? [] : rows.filter((row) => selection.has(rowId(row))),
-                  onSelectedRecordsChange: (checked: T[]) => selection.setOnPage(rows.map(rowId), checked.map(rowId)),
-                  allRecordsSelectionCheckboxProps: { 'aria-label': '选择本页全部' },
-                  getRecordSelectionCheckboxProps: () => ({ 'aria-label': '选择此行' }),
-                  selectionColumnStyle: { width: CHECKBOX_WIDTH },
-                }
-              : {})}
+          <TableBody
+            rows={waiting ? null : rows}
+            rowId={rowId}
+            columns={arrange(columns, prefs)}
+            state={state}
+            dense={dense}
+            rowActions={rowActions}
+            actionsWidth={actionsWidth}
+            selection={bulk && selection}
           />
         )}
       </div>

@@ -2,7 +2,8 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { useState } from 'react';
-import { endOfDay, quickRanges, startOfDay } from '@/domain/dates.ts';
+import { endOfDay, startOfDay } from '@/domain/dates.ts';
+import { quickRanges } from '@/domain/quickRanges.ts';
 
 interface DateRangeInputProps {
   id?: string;

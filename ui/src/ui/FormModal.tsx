@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { toApiError, type LostEdit } from '@/api/envelope.ts';
 import type { FormMode } from '@/domain/enums.ts';
@@ -26,6 +26,9 @@ export interface FormModalProps<V extends Record<string, unknown>> {
 }
 
 export const modalTitle = (mode: FormMode, what: string): string => `${words[mode]}${what}`;
+
+/** After the focus trap, which waits for the next task. */
+const FOCUS_DELAY_MS = 30;
 
 const focusFirstInvalid = (root: HTMLElement | null) =>
   requestAnimationFrame(() => {
@@ -72,6 +75,17 @@ const OpenFormModal = <V extends Record<string, unknown>>({
     validate: schemaResolver(schema as never, { sync: true }),
     validateInputOnBlur: false,
   });
+
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus trap goes to the close button first, which is where nobody begins to write.
+    const timer = setTimeout(() => {
+      start.current
+        ?.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), textarea:not(:disabled)')
+        ?.focus();
+    }, FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const close = async () => {
     if (pending) return;
@@ -156,7 +170,7 @@ const OpenFormModal = <V extends Record<string, unknown>>({
         onKeyDown={submitByKey}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <Stack gap="md" px="md" pb="md" style={{ overflow: 'auto', minHeight: 0 }}>
+        <Stack ref={start} gap="md" px="md" pb="md" style={{ overflow: 'auto', minHeight: 0 }}>
           {lost && <LostEditNotice lost={lost} onReload={onReload} />}
           {failure && (
             <Alert color="red" role="alert">

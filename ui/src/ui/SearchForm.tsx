@@ -21,7 +21,10 @@ export type SearchField<F> =
   | { kind: 'range'; names: readonly [from: keyof F & string, to: keyof F & string]; label: string }
   | { kind: 'custom'; name: keyof F & string; label: string; render: (id: string) => ReactNode };
 
-const FIELD_WIDTH = 264;
+const FIELD_WIDTH = 248;
+const GAP = 16;
+/** The window is 1366 wide until it was measured. */
+const USUAL_WIDTH = 1092;
 
 interface FieldProps<F extends Record<string, unknown>> {
   field: SearchField<F>;
@@ -87,14 +90,14 @@ interface SearchFormProps<F extends Record<string, unknown>> {
  * cursor into the first text field.
  */
 export const SearchForm = <F extends Record<string, unknown>>({ state, fields }: SearchFormProps<F>) => {
-  const { ref, width } = useElementSize<HTMLFormElement>();
+  const { ref, width } = useElementSize<HTMLDivElement>();
   const [draft, setDraft] = useState<Record<string, string>>({});
   const [expanded, setExpanded] = useState(false);
-  const form = useRef<HTMLFormElement | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const baseId = useId();
   useHotkeys([['/', () => form.current?.querySelector<HTMLInputElement>('input[type="text"]')?.focus()]]);
 
-  const perLine = Math.max(1, Math.floor((width || 1126) / FIELD_WIDTH));
+  const perLine = Math.max(1, Math.floor(((width || USUAL_WIDTH) + GAP) / (FIELD_WIDTH + GAP)));
   // The last place of the line belongs to the buttons.
   const folds = fields.length > perLine - 1 && perLine > 1;
   const shown = folds && !expanded ? fields.slice(0, perLine - 1) : fields;
@@ -114,13 +117,11 @@ export const SearchForm = <F extends Record<string, unknown>>({ state, fields }:
     // The key handler only holds back an Enter that belongs to the input method.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      ref={(node) => {
-        form.current = node;
-        ref(node);
-      }}
+      ref={form}
       role="search"
       aria-label="筛选"
       className={classes.form}
+      style={{ gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
@@ -130,6 +131,7 @@ export const SearchForm = <F extends Record<string, unknown>>({ state, fields }:
         if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
       }}
     >
+      <div ref={ref} className={classes.ruler} />
       {shown.map((field) => {
         const key = field.kind === 'range' ? field.names[0] : field.name;
         const id = `${baseId}-${key}`;

@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Column } from './columns.ts';
 import classes from './DataTable.module.css';
-import type { ListState } from './useListState.ts';
+import type { ListView } from './useListState.ts';
 
 const SPOKEN = { asc: '升序', desc: '降序', none: '未排序' } as const;
 
 /** A button inside the heading: making the heading itself a button would take away its role. */
-export const SortHeader = ({ column, state }: { column: Pick<Column<never>, 'key' | 'title'>; state: ListState }) => {
+export const SortHeader = ({ column, state }: { column: Pick<Column<never>, 'key' | 'title'>; state: ListView }) => {
   const order = state.sort === column.key ? (state.order ?? 'desc') : 'none';
   const Icon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }[order];
   const next = () => {

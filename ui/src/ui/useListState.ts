@@ -39,19 +39,24 @@ export interface Paging {
   order?: Order;
 }
 
-export interface ListState<F extends Record<string, unknown> = Record<string, unknown>> extends Paging {
-  filters: F;
+/** What tables and pagers need of a list, whatever its filters are. */
+export interface ListView extends Paging {
   /** Filters that are set, without paging: for exports and id lists. */
-  filterParams: Partial<F>;
-  /** What a list call takes. */
-  params: Partial<F> & Paging;
+  filterParams: object;
   /** Whether any filter is set. */
   filtered: boolean;
-  setFilters: (next: Partial<F>) => void;
   reset: () => void;
   setPage: (page: number) => void;
   setPageSize: (size: number) => void;
   setSort: (sort: string | null, order?: Order) => void;
+}
+
+export interface ListState<F extends Record<string, unknown>> extends ListView {
+  filters: F;
+  filterParams: Partial<F>;
+  /** What a list call takes. */
+  params: Partial<F> & Paging;
+  setFilters: (next: Partial<F>) => void;
 }
 
 const isSet = (value: unknown) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SRC = join(import.meta.dirname, '..');
+
+const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+  .map((entry) => relative(SRC, join(entry.parentPath, entry.name)))
+  .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx') && !path.startsWith('test/'));
+
+const offenders = (pattern: RegExp, allowed: (path: string) => boolean) =>
+  files.filter((path) => !allowed(path) && pattern.test(readFileSync(join(SRC, path), 'utf8')));
+
+describe('house rules', () => {
+  it('has colour literals only in the theme', () => {
+    expect(offenders(/#[0-9a-f]{3,8}\b(?!['"]?\))|\brgba?\(|\bhsla?\(/i, (path) => path.startsWith('theme/'))).toEqual(
+      [],
+    );
+  });
+
+  it('knows the desktop shell only in the desktop host', () => {
+    expect(offenders(/@tauri-apps\//, (path) => /^platform\/(desktop\/|index\.desktop)/.test(path))).toEqual([]);
+  });
+
+  it('touches storage and the network only in the platform', () => {
+    const reach = /\b(?:window|globalThis)\.(?:localStorage|sessionStorage|fetch|XMLHttpRequest)\b/;
+    expect(offenders(reach, (path) => path.startsWith('platform/'))).toEqual([]);
+  });
+
+  it('keeps features apart', () => {
+    const crossing = files.filter((path) => {
+      const own = /^features\/([^/]+)\//.exec(path)?.[1];
+      if (!own) return false;
+      const text = readFileSync(join(SRC, path), 'utf8');
+      return [...text.matchAll(/from '@\/features\/([^/']+)/g)].some(([, other]) => other !== own);
+    });
+    expect(crossing).toEqual([]);
+  });
+
+  it('keeps files short enough to read', () => {
+    const long = files.filter(
+      (path) =>
+        path !== 'api/schema.d.ts' &&
+        /\.tsx?$/.test(path) &&
+        readFileSync(join(SRC, path), 'utf8').split('\n').length > 261,
+    );
+    expect(long).toEqual([]);
+  });
+});
