@@ -69,6 +69,9 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::org::router())
         .merge(features::quality::router())
         .merge(features::terms::router())
+        .merge(features::cases::router())
+        .merge(features::clues::router())
+        .merge(features::phrases::router())
 }
 
 /// The published OpenAPI document.

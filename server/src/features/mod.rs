@@ -5,8 +5,11 @@
 pub mod audit;
 pub mod auth;
 pub mod cases;
+pub mod clues;
+pub mod edits;
 pub mod health;
 pub mod org;
+pub mod phrases;
 pub mod quality;
 pub mod scoring;
 pub mod terms;

@@ -50,6 +50,29 @@ pub struct Ids {
     pub ids: Vec<i64>,
 }
 
+/// What a create or copy made.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Created {
+    pub id: i64,
+}
+
+/// Whether a name is free, asked while it is being typed.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NameCheck {
+    pub available: bool,
+}
+
+/// The parameters of a name check.
+#[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct NameQuery {
+    #[param(min_length = 1, max_length = 100)]
+    pub name: String,
+    /// The row being edited, which may keep its name.
+    pub id: Option<i64>,
+}
+
 impl<T: Serialize> IntoResponse for Reply<T> {
     fn into_response(self) -> Response {
         Json(Envelope { code: codes::OK, msg: String::new(), data: Some(self.0), error_code: None })

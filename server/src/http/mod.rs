@@ -11,8 +11,8 @@ pub mod stamp;
 pub mod ui;
 
 pub use check::Violations;
-pub use envelope::{Answer, Deleted, Envelope, Ids, Nothing, Reply, reply};
+pub use envelope::{Answer, Created, Deleted, Envelope, Ids, NameCheck, NameQuery, Nothing, Reply, reply};
 pub use error::ApiError;
-pub use extract::{Body, Path, Query};
+pub use extract::{Body, IdsQuery, NoFilters, Path, Query};
 pub use page::{Page, Paging};
 pub use stamp::Stamp;

@@ -4,7 +4,10 @@
 
 mod access;
 mod auth;
+mod cases;
+mod clues;
 mod contract;
 mod openapi;
+mod phrases;
 mod quality;
 mod schema_parity;

@@ -21,6 +21,7 @@ pub async fn samples(app: &TestApp) -> Vec<Foreign> {
     let mut all = Vec::new();
     all.extend(teams(app));
     all.extend(quality(app).await);
+    all.extend(content(app).await);
     all
 }
 
@@ -51,5 +52,38 @@ async fn quality(app: &TestApp) -> Vec<Foreign> {
         Foreign::new("PUT", format!("{project}/handler"), Some(json!({ "ids": [project_id], "handler": 1 }))),
         Foreign::new("PUT", format!("{project}/status"), Some(json!({ "ids": [project_id], "status": 2 }))),
         Foreign::new("DELETE", format!("{project}/{project_id}"), None),
+    ]
+}
+
+async fn content(app: &TestApp) -> Vec<Foreign> {
+    let trainer = app.trainer().await;
+    let draft = crate::cases::draft("他队案例");
+    let case = crate::cases::add(&trainer, "他队案例").await;
+    let phrase = json!({ "title": "他队短语", "content": "您好", "scope": 2, "rev": 1 });
+    let clue = json!({
+        "name": "他队线索", "kind": 1, "revealAt": 1, "fields": [{ "label": "姓名", "value": "张三" }], "rev": 1,
+    });
+    let add =
+        async |path: &str, body: &Value| trainer.post(path, body.clone()).await.ok()["id"].as_i64().unwrap();
+    let phrase_id = add("/coach/trainer/quickPhrase/add", &phrase).await;
+    let clue_id = add("/coach/trainer/serviceClue/add", &clue).await;
+    let library = "/coach/trainer/caseLibrary";
+    vec![
+        Foreign::new("GET", format!("{library}/{case}"), None),
+        Foreign::new("PUT", format!("{library}/{case}"), Some(draft)),
+        Foreign::new("DELETE", format!("{library}/{case}"), None),
+        Foreign::new("GET", format!("{library}/{case}/versions"), None),
+        Foreign::new("GET", format!("{library}/{case}/versions/1"), None),
+        Foreign::new("GET", format!("{library}/{case}/clues"), None),
+        Foreign::new("PUT", format!("{library}/{case}/clues"), Some(json!({ "clueIds": [] }))),
+        Foreign::new("POST", format!("{library}/copy"), Some(json!({ "id": case }))),
+        Foreign::new("POST", format!("{library}/confirm"), Some(json!({ "ids": [case] }))),
+        Foreign::new("POST", format!("{library}/return"), Some(json!({ "id": case, "reason": "不对" }))),
+        Foreign::new("GET", format!("/coach/trainer/quickPhrase/{phrase_id}"), None),
+        Foreign::new("PUT", format!("/coach/trainer/quickPhrase/{phrase_id}"), Some(phrase)),
+        Foreign::new("PUT", "/coach/trainer/quickPhrase/sort", Some(json!({ "ids": [phrase_id] }))),
+        Foreign::new("POST", "/coach/trainer/quickPhrase/copy", Some(json!({ "id": phrase_id }))),
+        Foreign::new("GET", format!("/coach/trainer/serviceClue/{clue_id}"), None),
+        Foreign::new("PUT", format!("/coach/trainer/serviceClue/{clue_id}"), Some(clue)),
     ]
 }

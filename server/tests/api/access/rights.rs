@@ -28,6 +28,9 @@ const SCORING_READERS: Right = Any(&[
     Perm::TrainerAppeal,
 ]);
 
+/// Whoever builds tasks chooses cases, too.
+const CHOOSE_CASES: &[Perm] = &[Perm::TrainerTrainSettings, Perm::TrainerCoachManage];
+
 /// `METHOD path` or `path`, as a prefix; the longest that matches decides.
 pub const RIGHTS: &[(&str, Right)] = &[
     ("/portal/api/auth/login", Public),
@@ -46,6 +49,14 @@ pub const RIGHTS: &[(&str, Right)] = &[
             Perm::ManagementCallLog,
         ]),
     ),
+    ("/coach/trainer/caseLibrary", Any(&[Perm::TrainerTrainSettings])),
+    ("/coach/trainer/caseLibrary/list", Any(CHOOSE_CASES)),
+    ("/coach/trainer/caseLibrary/ids", Any(CHOOSE_CASES)),
+    ("/coach/trainer/caseLibrary/stat", Any(CHOOSE_CASES)),
+    ("/coach/trainer/caseLibrary/businessTypes", Any(CHOOSE_CASES)),
+    ("/coach/trainer/quickPhrase", Any(&[Perm::TrainerTrainSettings])),
+    ("/coach/trainer/serviceClue", Any(&[Perm::TrainerTrainSettings])),
+    ("/coach/student/practice/phrase/list", Any(&[Perm::StudentCoach])),
     ("/coach/trainer/trainer/list", Roles(&[Role::Trainer, Role::Management])),
     ("/coach/management/qualityType", SETTINGS),
     ("GET /coach/management/qualityType", SCORING_READERS),
