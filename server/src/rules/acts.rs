@@ -4,7 +4,7 @@
 //! errs on the trainee's side: an unrecognised customer turn accepts every phrase.
 
 use super::{
-    dialogue::{Prepared, Role},
+    dialogue::Prepared,
     groups::{
         ANYTHING_ELSE, CUSTOMER_CLOSING, CUSTOMER_REQUEST, FAREWELL, GREETING, Groups, INVITE_RATING,
         NEGATIVE, QUESTION, SELF_INTRODUCTION, VERIFY,
@@ -17,8 +17,8 @@ const MAX_LABELS: usize = 4;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CustomerAct {
-    /// The agent opens the dialogue.
-    Opening,
+    /// Nothing yet.
+    Silent,
     Closing,
     Negative,
     Request,
@@ -26,9 +26,8 @@ pub(super) enum CustomerAct {
 }
 
 pub(super) fn act_before(turn: usize, dialogue: &Prepared<'_>, groups: &Groups) -> CustomerAct {
-    let first = dialogue.turns_of(Some(Role::Agent)).first() == Some(&turn);
-    let Some(customer) = dialogue.last_customer_before(turn).filter(|_| !first) else {
-        return CustomerAct::Opening;
+    let Some(customer) = dialogue.last_customer_before(turn) else {
+        return CustomerAct::Silent;
     };
     let text = &dialogue.texts[customer];
     let hits = |name: &str| groups.get(name).is_some_and(|g| g.is_match(text));
@@ -46,18 +45,21 @@ pub(super) fn act_before(turn: usize, dialogue: &Prepared<'_>, groups: &Groups) 
     }
 }
 
-/// Whether a turn made of these stock phrases answers what the customer did.
-pub(super) fn answers(act: CustomerAct, labels: &BTreeSet<&str>) -> bool {
-    labels.len() <= MAX_LABELS && labels.iter().any(|label| fits(act, label))
+/// Whether a turn made of these stock phrases answers what the customer did. Greetings answer anything in
+/// the agent's first turn. A phrase that belongs to no group has no label and is taken for an answer.
+pub(super) fn answers(act: CustomerAct, opens: bool, labels: &BTreeSet<&str>) -> bool {
+    labels.is_empty() || (labels.len() <= MAX_LABELS && labels.iter().any(|label| fits(act, opens, label)))
 }
 
-fn fits(act: CustomerAct, label: &str) -> bool {
-    let opening = [GREETING, SELF_INTRODUCTION].contains(&label);
+fn fits(act: CustomerAct, opens: bool, label: &str) -> bool {
+    if [GREETING, SELF_INTRODUCTION].contains(&label) {
+        return opens;
+    }
     let closing = [ANYTHING_ELSE, FAREWELL, INVITE_RATING].contains(&label);
     match act {
-        CustomerAct::Opening => opening || [VERIFY, QUESTION].contains(&label),
+        CustomerAct::Silent => [VERIFY, QUESTION].contains(&label),
         CustomerAct::Closing | CustomerAct::Statement => true,
-        CustomerAct::Negative | CustomerAct::Request => !opening && !closing,
+        CustomerAct::Negative | CustomerAct::Request => !closing,
     }
 }
 
@@ -89,11 +91,14 @@ mod tests {
     #[test]
     fn a_goodbye_is_no_answer_to_a_complaint() {
         let labels = |l: &[&'static str]| l.iter().copied().collect::<BTreeSet<_>>();
-        assert!(!answers(CustomerAct::Negative, &labels(&["感谢告别"])));
-        assert!(answers(CustomerAct::Negative, &labels(&["致歉共情", "感谢告别"])));
-        assert!(answers(CustomerAct::Closing, &labels(&["感谢告别"])));
-        assert!(!answers(CustomerAct::Closing, &labels(&["1", "2", "3", "4", "5"])));
-        assert!(answers(CustomerAct::Opening, &labels(&["问候", "自报身份"])));
-        assert!(!answers(CustomerAct::Opening, &labels(&["感谢告别"])));
+        assert!(!answers(CustomerAct::Negative, false, &labels(&["感谢告别"])));
+        assert!(answers(CustomerAct::Negative, false, &labels(&["致歉共情", "感谢告别"])));
+        assert!(answers(CustomerAct::Closing, false, &labels(&["感谢告别"])));
+        assert!(!answers(CustomerAct::Closing, false, &labels(&["1", "2", "3", "4", "5"])));
+        assert!(answers(CustomerAct::Silent, true, &labels(&["问候", "自报身份"])));
+        assert!(answers(CustomerAct::Negative, true, &labels(&["问候"])));
+        assert!(!answers(CustomerAct::Negative, false, &labels(&["问候"])));
+        assert!(!answers(CustomerAct::Silent, true, &labels(&["感谢告别"])));
+        assert!(answers(CustomerAct::Request, false, &labels(&[])));
     }
 }

@@ -27,6 +27,9 @@ pub struct Scheme {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct QualityTypeDef {
+    /// The row this is a snapshot of; 0 in the shipped scheme.
+    #[serde(default)]
+    pub id: i64,
     pub name: String,
     #[serde(default)]
     pub cap_cp: Option<i64>,
@@ -36,6 +39,9 @@ pub struct QualityTypeDef {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct QualityProjectDef {
+    /// The row this is a snapshot of; 0 in the shipped scheme.
+    #[serde(default)]
+    pub id: i64,
     pub name: String,
     #[serde(default)]
     pub description: String,
@@ -53,6 +59,9 @@ pub struct QualityProjectDef {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CheckItemDef {
+    /// The row this is a snapshot of; 0 in the shipped scheme.
+    #[serde(default)]
+    pub id: i64,
     pub name: String,
     /// One observable yes/no question.
     pub question: String,
@@ -118,12 +127,16 @@ impl Scheme {
 /// Reads an example: one turn a line, `客户：` and `坐席：` name the speaker, the agent where neither stands.
 #[must_use]
 pub fn example_turns(example: &str) -> Vec<Turn> {
-    let lines = example.lines().map(str::trim).filter(|l| !l.is_empty());
-    let turn = |line: &str| match line.strip_prefix("客户：") {
-        Some(text) => Turn::customer(text),
-        None => Turn::agent(line.strip_prefix("坐席：").unwrap_or(line)),
-    };
-    lines.map(turn).collect()
+    example.lines().map(str::trim).filter(|l| !l.is_empty()).map(example_turn).collect()
+}
+
+fn example_turn(line: &str) -> Turn {
+    let said_by = |who: &str| line.strip_prefix(who).and_then(|rest| rest.strip_prefix(['：', ':']));
+    match (said_by(Role::Customer.label()), said_by(Role::Agent.label())) {
+        (Some(text), _) => Turn::customer(text.trim_start()),
+        (None, Some(text)) => Turn::agent(text.trim_start()),
+        (None, None) => Turn::agent(line),
+    }
 }
 
 #[cfg(test)]

@@ -1,3 +1,4 @@
 //! From verdicts to a score.
 
 pub mod arithmetic;
+pub mod inputs;
