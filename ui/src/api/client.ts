@@ -60,7 +60,7 @@ export const withQuery = (path: string, query?: object): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {}) as [string, Scalar | readonly Scalar[]][]) {
     if (value == null || value === '') continue;
-    search.set(key, value instanceof Array ? value.join(',') : String(value));
+    search.set(key, typeof value === 'object' ? value.join(',') : String(value));
   }
   const text = search.toString();
   return text ? `${path}?${text}` : path;

@@ -25,6 +25,7 @@ window.ResizeObserver ??= class {
 };
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.HTMLElement.prototype.scrollTo = () => {};
+window.scrollTo = () => {};
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

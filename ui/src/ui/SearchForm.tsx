@@ -43,6 +43,7 @@ const FieldInput = <F extends Record<string, unknown>>({ field, state, id, draft
       return (
         <TextInput
           id={id}
+          data-search-text
           placeholder={field.placeholder}
           value={draft[field.name] ?? asText(state.filters[field.name])}
           onChange={(event) => setDraft(field.name, event.currentTarget.value)}
@@ -95,7 +96,7 @@ export const SearchForm = <F extends Record<string, unknown>>({ state, fields }:
   const [expanded, setExpanded] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const baseId = useId();
-  useHotkeys([['/', () => form.current?.querySelector<HTMLInputElement>('input[type="text"]')?.focus()]]);
+  useHotkeys([['/', () => form.current?.querySelector<HTMLInputElement>('[data-search-text]')?.focus()]]);
 
   const perLine = Math.max(1, Math.floor(((width || USUAL_WIDTH) + GAP) / (FIELD_WIDTH + GAP)));
   // The last place of the line belongs to the buttons.
