@@ -42,6 +42,7 @@ export const TeamPick = ({ area, onNavigation }: { area: Area | null; onNavigati
           label="团队"
           placeholder="请选择团队"
           searchable
+          openOnFocus={false}
           data-autofocus
           data={activeTeams(teams).map(({ teamId, name }) => ({ value: String(teamId), label: name }))}
           value={teamId}

@@ -43,7 +43,9 @@ const serve = (over: { user?: object; needTeam?: boolean } = {}) =>
     http.get('*/auth/configuration', () =>
       ok({ brandTitle: '云客陪练', ssoType: 1, ssoLogOutUrl: '', ebpLogOutUrl: '' }),
     ),
-    http.post('*/auth/login', () => ok({ token: 't', needTeam: over.needTeam ?? false, role: TRAINER })),
+    http.post('*/auth/login', () =>
+      ok({ token: 't', userId: 7, needTeam: over.needTeam ?? false, role: 'trainer', teamId: 1 }),
+    ),
     http.get('*/portal/api/user', () => ok(person(over.user))),
     http.get('*/user/permission', () => ok([{ code: 'trainer', permissions: [{ code: 'coachManage' }] }])),
     http.get('*/user/roles', () => ok([TRAINER, STUDENT])),
@@ -137,7 +139,7 @@ describe('session', () => {
 
   it('ends at the page of the single sign-on for types 2 and 3', () => {
     const configuration = { brandTitle: '', ssoLogOutUrl: 'https://sso/out', ebpLogOutUrl: 'https://ebp/out' };
-    const urls = [1, 2, 3].map((ssoType) => {
+    const urls = ([1, 2, 3] as const).map((ssoType) => {
       useSession.setState({ configuration: { ...configuration, ssoType } });
       return signedOutUrl();
     });

@@ -25,8 +25,8 @@ export const signIn = async (credentials: { username: string; password: string }
   const session = useSession.getState();
   session.clear();
   session.put({
-    pendingTeam: answer.needTeam ? { area: answer.role ? areaOfRole(answer.role) : null } : null,
-    remembered: { teamId: answer.team?.teamId ?? null, roleId: answer.role?.roleId ?? null },
+    pendingTeam: answer.needTeam ? { area: answer.role } : null,
+    remembered: { teamId: answer.teamId, roleId: null },
   });
 };
 

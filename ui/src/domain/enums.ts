@@ -137,7 +137,7 @@ export const severity = defineEnum({
 });
 
 export const messageRole = defineEnum({
-  1: ['学员', 'info'],
+  1: ['坐席', 'info'],
   2: ['客户', 'neutral'],
   3: ['系统', 'neutral'],
 });
@@ -223,6 +223,29 @@ export const capability = defineEnum({
   summary: ['总结', 'neutral'],
   extract: ['抽取', 'neutral'],
   embed: ['向量', 'neutral'],
+});
+
+export const caseSource = defineEnum({
+  1: ['手工录入', 'neutral'],
+  2: ['导入', 'neutral'],
+  3: ['通话记录', 'neutral'],
+  4: ['AI 草稿', 'info'],
+});
+
+export const disclosure = defineEnum({
+  1: ['开场即说', 'neutral'],
+  2: ['询问才说', 'info'],
+  3: ['核实身份后说', 'warn'],
+  4: ['绝不透露', 'err'],
+});
+
+/** Stages of a service dialogue. */
+export const stage = defineEnum({
+  1: ['建立连接', 'neutral'],
+  2: ['理解问题', 'neutral'],
+  3: ['探讨方案', 'neutral'],
+  4: ['落实解决', 'neutral'],
+  5: ['收尾维系', 'neutral'],
 });
 
 /** Tabs of 我的考核: negative values are groups of task item states, a positive one is a state. */

@@ -42,7 +42,7 @@ const Door = ({ icon: IconOf, title, text, busy, onOpen }: DoorProps) => (
 );
 
 /** One door for each area; a person with two roles of one area enters with the one in use. */
-const doorsOf = (roles: readonly Role[], currentId: number | undefined): [Area, Role][] =>
+const doorsOf = (roles: readonly Role[], currentId: number | null | undefined): [Area, Role][] =>
   AREAS.flatMap((area): [Area, Role][] => {
     const mine = roles.filter((role) => areaOfRole(role) === area);
     const role = mine.find(({ roleId }) => roleId === currentId) ?? mine[0];
