@@ -20,7 +20,10 @@ const routesOf = (screens: readonly Screen[]): RouteObject[] =>
     const base = { path, lazy: load, handle: handleOf(screen), errorElement };
     const first = children?.[0]?.path;
     if (!children || first === undefined) return base;
-    return { ...base, children: [{ index: true, loader: () => redirect(first) }, ...routesOf(children)] };
+    return {
+      ...base,
+      children: [{ index: true, loader: () => redirect(first), element: null }, ...routesOf(children)],
+    };
   });
 
 /** Opening an area leads to the first screen that exists and is permitted; with none the area says so itself. */
@@ -35,7 +38,7 @@ export const areaRoute = (area: Area): RouteObject => ({
   errorElement,
   children: [
     { index: true, loader: landing(area), lazy: () => import('./EmptyArea.tsx') },
-    ...areaRedirects(area).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
+    ...areaRedirects(area).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to), element: null })),
     ...routesOf(areaScreens[area]),
     { path: '*', handle: { title: '页面不存在' }, lazy: () => import('./NotFoundPage.tsx') },
   ],

@@ -18,7 +18,7 @@ export const routes = (): RouteObject[] => [
     hydrateFallbackElement: <div />,
     middleware: [guardMiddleware],
     children: [
-      { index: true, loader: home },
+      { index: true, loader: home, element: null },
       {
         path: '/login',
         handle: { title: '登录', titleRole: false },

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { api, unwrap } from '@/api/client.ts';
-import { areaOfRole, ROLE_HOME } from '@/domain/roles.ts';
+import { areaOfRole, ROLE_HOME, type Area } from '@/domain/roles.ts';
 import { useDrafts } from '@/state/drafts.ts';
 import { useJobs } from '@/state/jobs.ts';
 import { currentArea, useSession, type Role } from '@/state/session.ts';
@@ -12,6 +12,13 @@ export const useLeaving = create<{ leaving: boolean }>()(() => ({ leaving: false
 
 /** A full load: nothing of the former role or team may survive in memory. */
 const reloadAt = (path: string) => window.location.assign(path);
+
+/** The home of a role, or its landing page while that screen does not exist. */
+const homeOf = async (area: Area | null): Promise<string> => {
+  if (!area) return '/';
+  const { exists } = await import('./registry.ts');
+  return exists(ROLE_HOME[area]) ? ROLE_HOME[area] : `/${area}`;
+};
 
 const forgetServerData = () => {
   useLeaving.setState({ leaving: true });
@@ -67,8 +74,9 @@ export const switchRole = async (role: Role): Promise<void> => {
     put({ teams, pendingTeam: { area } });
     return;
   }
+  const home = await homeOf(area);
   forgetServerData();
-  reloadAt(area ? ROLE_HOME[area] : '/');
+  reloadAt(home);
 };
 
 /** `fallback` is the list page of the detail page that is open: the detail belongs to the former team. */
@@ -78,7 +86,8 @@ export const switchTeam = async (teamId: number, fallback: string | null): Promi
   const chosenFor = session.pendingTeam;
   const area = chosenFor?.area ?? currentArea(session);
   session.put({ remembered: { ...session.remembered, teamId }, pendingTeam: null });
+  // A role that was just chosen opens at its home; otherwise the page stays, or its list when it shows a detail.
+  const target = fallback ?? (chosenFor && area ? await homeOf(area) : window.location.pathname);
   forgetServerData();
-  if (fallback) reloadAt(fallback);
-  else reloadAt(chosenFor && area ? ROLE_HOME[area] : window.location.pathname);
+  reloadAt(target);
 };
