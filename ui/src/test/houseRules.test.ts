@@ -39,12 +39,9 @@ describe('house rules', () => {
   });
 
   it('keeps files short enough to read', () => {
-    const long = files.filter(
-      (path) =>
-        path !== 'api/schema.d.ts' &&
-        /\.tsx?$/.test(path) &&
-        readFileSync(join(SRC, path), 'utf8').split('\n').length > 261,
-    );
-    expect(long).toEqual([]);
+    // One is generated, the other is a single table.
+    const exempt = ['api/schema.d.ts', 'domain/enums.ts'];
+    const lines = (path: string) => readFileSync(join(SRC, path), 'utf8').split('\n').length - 1;
+    expect(files.filter((path) => /\.tsx?$/.test(path) && !exempt.includes(path) && lines(path) > 250)).toEqual([]);
   });
 });
