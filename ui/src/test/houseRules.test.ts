@@ -40,8 +40,8 @@ describe('house rules', () => {
 
   it('keeps files short enough to read', () => {
     // One is generated, the other is a single table.
-    const exempt = ['api/schema.d.ts', 'domain/enums.ts'];
+    const exempt = new Set(['api/schema.d.ts', 'domain/enums.ts']);
     const lines = (path: string) => readFileSync(join(SRC, path), 'utf8').split('\n').length - 1;
-    expect(files.filter((path) => /\.tsx?$/.test(path) && !exempt.includes(path) && lines(path) > 250)).toEqual([]);
+    expect(files.filter((path) => /\.tsx?$/.test(path) && !exempt.has(path) && lines(path) > 250)).toEqual([]);
   });
 });
