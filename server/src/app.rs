@@ -72,6 +72,7 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::cases::router())
         .merge(features::clues::router())
         .merge(features::phrases::router())
+        .merge(features::files::router())
 }
 
 /// The published OpenAPI document.
@@ -92,7 +93,7 @@ pub fn build(state: AppState) -> Router {
         })
         .layer(CatchPanicLayer::custom(layers::panicked))
         .layer(DefaultBodyLimit::max(state.config.server.body_limit))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(layers::Compressible))
         .layer(axum::middleware::from_fn(move |request, next| {
             layers::secure(ancestors.clone(), request, next)
         }))

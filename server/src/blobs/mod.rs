@@ -1,4 +1,9 @@
-//! Contents of files, by SHA-256. A local folder now; the store behind it is exchangeable.
+//! Contents of files as objects under names that the database gives out. A local folder now; the store behind
+//! it is exchangeable.
+
+mod writer;
+
+pub use writer::{BlobWriter, HEAD, Written};
 
 use anyhow::Result;
 use bytes::Bytes;
@@ -6,7 +11,7 @@ use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
-use object_store::{ObjectStore, ObjectStoreExt, PutPayload, WriteMultipart};
+use object_store::{ObjectStore, ObjectStoreExt};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -20,27 +25,28 @@ impl Blobs {
     /// The folder cannot be created.
     pub fn local(folder: &std::path::Path) -> Result<Self> {
         std::fs::create_dir_all(folder)?;
-        Ok(Self(Arc::new(LocalFileSystem::new_with_prefix(folder)?.with_automatic_cleanup(true))))
+        Ok(Self(Arc::new(
+            LocalFileSystem::new_with_prefix(folder)?.with_automatic_cleanup(true).with_fsync(true),
+        )))
     }
 
     /// Where a finished file lives; two levels keep folders small.
-    fn whole(sha256: &str) -> Path {
-        Path::from(format!("blobs/{}/{sha256}", sha256.get(..2).unwrap_or("00")))
+    fn whole(key: &str) -> Path {
+        Path::from(format!("blobs/{}/{key}", key.get(..2).unwrap_or("00")))
     }
 
     fn part(upload: &str, index: i64) -> Path {
         Path::from(format!("uploads/{upload}/{index}"))
     }
 
-    /// Stores contents under their hash; storing them again is harmless.
-    pub async fn put(&self, sha256: &str, bytes: Bytes) -> Result<()> {
-        self.0.put(&Self::whole(sha256), PutPayload::from_bytes(bytes)).await?;
-        Ok(())
+    /// Begins an object; nothing is visible before [`BlobWriter::finish`].
+    pub async fn create(&self, key: &str) -> Result<BlobWriter> {
+        Ok(BlobWriter::new(self.0.put_multipart(&Self::whole(key)).await?))
     }
 
-    pub async fn put_part(&self, upload: &str, index: i64, bytes: Bytes) -> Result<()> {
-        self.0.put(&Self::part(upload, index), PutPayload::from_bytes(bytes)).await?;
-        Ok(())
+    /// Begins one chunk of an upload; finishing it replaces an earlier one of the same number.
+    pub async fn create_part(&self, upload: &str, index: i64) -> Result<BlobWriter> {
+        Ok(BlobWriter::new(self.0.put_multipart(&Self::part(upload, index)).await?))
     }
 
     /// One chunk of an upload.
@@ -49,30 +55,19 @@ impl Blobs {
         Ok(got.into_stream().map_err(Into::into).boxed())
     }
 
-    /// Joins an upload's chunks into a whole without holding it in memory.
-    pub async fn join(&self, upload: &str, chunks: i64, sha256: &str) -> Result<()> {
-        let to = self.0.put_multipart(&Self::whole(sha256)).await?;
-        let mut writer = WriteMultipart::new(to);
-        for index in 0..chunks {
-            let mut part = self.part_stream(upload, index).await?;
-            while let Some(bytes) = part.try_next().await? {
-                writer.wait_for_capacity(4).await?;
-                writer.put(bytes);
-            }
-        }
-        writer.finish().await?;
-        Ok(())
-    }
-
     /// Bytes of a stored file as a stream.
-    pub async fn read(&self, sha256: &str, range: Range<u64>) -> Result<BoxStream<'static, Result<Bytes>>> {
+    pub async fn read(&self, key: &str, range: Range<u64>) -> Result<BoxStream<'static, Result<Bytes>>> {
+        if range.is_empty() {
+            return Ok(futures::stream::empty().boxed());
+        }
         let options = object_store::GetOptions { range: Some(range.into()), ..Default::default() };
-        let got = self.0.get_opts(&Self::whole(sha256), options).await?;
+        let got = self.0.get_opts(&Self::whole(key), options).await?;
         Ok(got.into_stream().map_err(Into::into).boxed())
     }
 
-    pub async fn delete(&self, sha256: &str) -> Result<()> {
-        ignore_absent(self.0.delete(&Self::whole(sha256)).await)
+    /// Removes an object; one that is not there is fine.
+    pub async fn delete(&self, key: &str) -> Result<()> {
+        ignore_absent(self.0.delete(&Self::whole(key)).await)
     }
 
     /// Removes the chunks of an upload.

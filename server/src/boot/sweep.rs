@@ -11,6 +11,10 @@ pub(super) fn start(state: &AppState) {
     state.tasks.spawn(async move {
         every(slow, Duration::from_secs(60), async |s: &AppState| features::auth::sweep(s).await).await;
     });
+    let files = state.clone();
+    state.tasks.spawn(async move {
+        every(files, Duration::from_secs(60), async |s: &AppState| features::files::sweep(s).await).await;
+    });
 }
 
 async fn every<F>(state: AppState, period: Duration, work: F)

@@ -7,6 +7,7 @@ pub mod auth;
 pub mod cases;
 pub mod clues;
 pub mod edits;
+pub mod files;
 pub mod health;
 pub mod org;
 pub mod phrases;

@@ -7,6 +7,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::any::Any;
 use std::time::Instant;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 use tracing::Instrument;
 
 tokio::task_local! {
@@ -72,6 +73,18 @@ pub async fn secure(ancestors: Option<String>, request: Request, next: Next) -> 
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// What is worth compressing: everything but small answers, streams and pictures, and never a file that may be
+/// asked for in ranges, because a compressed copy would have other bytes under the same tag.
+#[derive(Debug, Clone, Copy)]
+pub struct Compressible;
+
+impl Predicate for Compressible {
+    fn should_compress<B: axum::body::HttpBody>(&self, response: &axum::http::Response<B>) -> bool {
+        !response.headers().contains_key(header::ACCEPT_RANGES)
+            && DefaultPredicate::new().should_compress(response)
+    }
 }
 
 /// A panic is a defect: it is logged with its text, and the caller gets a plain 500.

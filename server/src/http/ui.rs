@@ -8,6 +8,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../ui/dist"]
+#[exclude = ".vite/*"]
 #[allow_missing = true]
 struct Files;
 

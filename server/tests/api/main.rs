@@ -7,6 +7,7 @@ mod auth;
 mod cases;
 mod clues;
 mod contract;
+mod files;
 mod openapi;
 mod phrases;
 mod quality;

@@ -38,6 +38,9 @@ pub const RIGHTS: &[(&str, Right)] = &[
     ("/portal/api/auth/logout", SignedIn),
     ("/portal/api/user", SignedIn),
     ("/portal/api/team", SignedIn),
+    ("/v2/files", SignedIn),
+    ("/portal/api/resource/getTempSignUrl", SignedIn),
+    ("/portal/api/file/getTempSignUrl", SignedIn),
     ("/coach/management/team/list", Roles(&[Role::Management])),
     (
         "/coach/trainer/studentGroup/detail",

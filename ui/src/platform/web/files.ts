@@ -6,9 +6,13 @@ const CHUNK = 4 * 1024 * 1024;
 const PARALLEL = 3;
 const RETRIES = 3;
 
-interface ChunkCheck {
-  fileId?: string | null;
-  uploaded?: number[];
+/** Above this a browser would have to hold too much in memory to hash the whole; chunks are hashed in any case. */
+const HASHED = 256 * 1024 * 1024;
+
+interface ChunkState {
+  fileId: string | null;
+  uploadId: string | null;
+  uploaded: number[];
 }
 
 const hex = (buffer: ArrayBuffer) =>
@@ -21,7 +25,7 @@ const sha256 = async (blob: Blob): Promise<string> => {
 };
 
 /** fetch cannot report how much of a body has gone out, XMLHttpRequest can. */
-const send = (path: string, body: FormData, signal?: AbortSignal, onSent?: (bytes: number) => void) =>
+const send = (path: string, body: FormData | string, signal?: AbortSignal, onSent?: (bytes: number) => void) =>
   new Promise<unknown>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', path);
@@ -40,6 +44,7 @@ const send = (path: string, body: FormData, signal?: AbortSignal, onSent?: (byte
       }
     });
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    if (typeof body === 'string') xhr.setRequestHeader('Content-Type', 'application/json');
     xhr.send(body);
   });
 
@@ -55,60 +60,78 @@ const retrying = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promis
   }
 };
 
+/** The fields come before the file: the server reads the form as it arrives. */
+const form = (fields: Record<string, string>, file?: { blob: Blob; name: string }) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  if (file) data.set('file', file.blob, file.name);
+  return data;
+};
+
 /** Asks which chunks the server has, sends the missing ones three at a time, then merges: a broken upload resumes. */
-export const upload = async (source: UploadSource, { signal, onProgress }: TransferOptions) => {
-  if (source.kind !== 'file') throw new Error('A browser uploads File objects only');
-  const { file } = source;
-  const count = Math.max(1, Math.ceil(file.size / CHUNK));
-  const hash = await sha256(file);
-  const check = new FormData();
-  const describe = (form: FormData) => {
-    form.set('hash', hash);
-    form.set('name', file.name);
-    form.set('size', String(file.size));
-    form.set('chunks', String(count));
+const uploadChunks = async (file: File, { signal, onProgress }: TransferOptions) => {
+  const description = {
+    name: file.name,
+    mime: file.type,
+    size: file.size,
+    chunkSize: CHUNK,
+    sha256: file.size <= HASHED ? await sha256(file) : '',
   };
-  describe(check);
-  const known = hash ? ((await retrying(() => send('/v2/files/checkChunk', check, signal), signal)) as ChunkCheck) : {};
-  if (known.fileId) {
-    onProgress?.({ loaded: file.size, total: file.size });
-    return { fileId: known.fileId };
-  }
+  const known = (await retrying(
+    () => send('/v2/files/checkChunk', JSON.stringify(description), signal),
+    signal,
+  )) as ChunkState;
+  if (known.fileId || !known.uploadId) return { fileId: known.fileId ?? '' };
+  const { uploadId } = known;
   const sent = new Map<number, number>();
   const report = () => {
     const loaded = [...sent.values()].reduce((sum, bytes) => sum + bytes, 0);
     onProgress?.({ loaded: Math.min(loaded, file.size), total: file.size } satisfies Progress);
   };
   const pending: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    if (known.uploaded?.includes(index)) sent.set(index, Math.min(CHUNK, file.size - index * CHUNK));
+  for (let index = 0; index * CHUNK < file.size; index += 1) {
+    if (known.uploaded.includes(index)) sent.set(index, Math.min(CHUNK, file.size - index * CHUNK));
     else pending.push(index);
   }
   const worker = async () => {
     for (let index = pending.shift(); index !== undefined; index = pending.shift()) {
       const chunk = index;
-      const part = file.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
-      const form = new FormData();
-      describe(form);
-      form.set('index', String(chunk));
-      form.set('chunkHash', await sha256(part));
-      form.set('file', part, file.name);
+      const blob = file.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
+      const data = form({ uploadId, index: String(chunk), sha256: await sha256(blob) }, { blob, name: file.name });
       await retrying(
         () =>
-          send('/v2/files', form, signal, (bytes) => {
-            sent.set(chunk, Math.min(bytes, part.size));
+          send('/v2/files', data, signal, (bytes) => {
+            sent.set(chunk, Math.min(bytes, blob.size));
             report();
           }),
         signal,
       );
-      sent.set(chunk, part.size);
+      sent.set(chunk, blob.size);
       report();
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
-  const merge = new FormData();
-  describe(merge);
-  return (await retrying(() => send('/v2/files/merge', merge, signal), signal)) as { fileId: string };
+  return (await retrying(() => send('/v2/files/merge', form({ uploadId }), signal), signal)) as { fileId: string };
+};
+
+/** A small file goes in one piece. */
+export const upload = async (source: UploadSource, options: TransferOptions): Promise<{ fileId: string }> => {
+  if (source.kind !== 'file') throw new Error('A browser uploads File objects only');
+  const { file } = source;
+  const { signal, onProgress } = options;
+  if (file.size > CHUNK) {
+    const done = await uploadChunks(file, options);
+    onProgress?.({ loaded: file.size, total: file.size });
+    return done;
+  }
+  const data = form({ sha256: await sha256(file) }, { blob: file, name: file.name });
+  return (await retrying(
+    () =>
+      send('/v2/files', data, signal, (bytes) =>
+        onProgress?.({ loaded: Math.min(bytes, file.size), total: file.size } satisfies Progress),
+      ),
+    signal,
+  )) as { fileId: string };
 };
 
 export const download = async (path: string, { name, signal, onProgress }: TransferOptions & { name: string }) => {
