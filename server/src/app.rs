@@ -1,5 +1,6 @@
 //! The application: what every handler can reach, and the router put together from the features.
 
+use crate::ai::Ai;
 use crate::blobs::Blobs;
 use crate::clock::Clock;
 use crate::config::Config;
@@ -31,6 +32,7 @@ pub struct Inner {
     pub clock: Arc<dyn Clock>,
     pub blobs: Blobs,
     pub secrets: Secrets,
+    pub ai: Ai,
     pub jobs: Jobs,
     pub sessions: Sessions,
     /// Cancelled when the server stops: streams end, workers take no new job.
@@ -73,6 +75,9 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::clues::router())
         .merge(features::phrases::router())
         .merge(features::files::router())
+        .merge(features::agents::router())
+        .merge(features::prompts::router())
+        .merge(features::flow_logs::router())
 }
 
 /// The published OpenAPI document.

@@ -7,6 +7,7 @@ mod sweep;
 
 pub use serve::serve;
 
+use crate::ai::Ai;
 use crate::app::{AppState, Inner};
 use crate::blobs::Blobs;
 use crate::clock::{Clock, SystemClock};
@@ -49,12 +50,14 @@ pub async fn open_at(
     let blobs = Blobs::local(&config.data_dir.join("files")).context("无法使用文件目录")?;
     let secrets = Secrets::load(&config.data_dir).context("无法读取安装密钥")?;
     let sessions = Sessions::new(&config.auth);
+    let ai = Ai::new(&config.ai).context("无法准备模型调用")?;
     Ok(AppState::new(Inner {
         config,
         db,
         clock,
         blobs,
         secrets,
+        ai,
         jobs: Jobs::default(),
         sessions,
         shutdown: CancellationToken::new(),

@@ -79,6 +79,10 @@ pub struct Jobs {
 pub struct Ai {
     pub concurrency: usize,
     pub retries: u32,
+    pub first_token_sec: u64,
+    pub idle_sec: u64,
+    pub customer_sec: u64,
+    pub max_answer_bytes: usize,
     pub denied_hosts: Vec<String>,
 }
 
@@ -143,6 +147,18 @@ impl Config {
         }
         if self.database.max_connections == 0 {
             return wrong("database.max_connections", "0".to_owned(), "应大于 0");
+        }
+        for (key, seconds) in [
+            ("ai.first_token_sec", self.ai.first_token_sec),
+            ("ai.idle_sec", self.ai.idle_sec),
+            ("ai.customer_sec", self.ai.customer_sec),
+        ] {
+            if !(1..=120).contains(&seconds) {
+                return wrong(key, seconds.to_string(), "应为 1 到 120");
+            }
+        }
+        if self.log.flow_log_days < 1 {
+            return wrong("log.flow_log_days", self.log.flow_log_days.to_string(), "应大于 0");
         }
         if self.jobs.lease_sec < 5 {
             return wrong("jobs.lease_sec", self.jobs.lease_sec.to_string(), "应不小于 5");

@@ -2,15 +2,18 @@
 //! `routes` (extract → check right → call → answer). A feature calls another only through what its
 //! `mod.rs` gives out.
 
+pub mod agents;
 pub mod audit;
 pub mod auth;
 pub mod cases;
 pub mod clues;
 pub mod edits;
 pub mod files;
+pub mod flow_logs;
 pub mod health;
 pub mod org;
 pub mod phrases;
+pub mod prompts;
 pub mod quality;
 pub mod scoring;
 pub mod terms;

@@ -1,6 +1,7 @@
 //! A whole server in a test: real router, real database, typed actors, a clock that the test moves.
 
 mod actor;
+pub mod fake_ai;
 mod postgres;
 
 pub use actor::{Actor, Reply};

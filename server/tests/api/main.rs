@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod access;
+mod agents;
+mod ai_support;
 mod auth;
 mod cases;
 mod clues;
@@ -10,5 +12,6 @@ mod contract;
 mod files;
 mod openapi;
 mod phrases;
+mod prompts;
 mod quality;
 mod schema_parity;
