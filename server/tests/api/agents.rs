@@ -123,25 +123,12 @@ both_databases! {
         assert_eq!(admin.get(&format!("{BASE}?sort=secret")).await.status, 422);
     }
 
-    async fn other_teams_and_other_roles_see_nothing(app) {
+    async fn a_chain_cannot_hold_another_team_s_agent(app) {
         let id = add_agent(app, "主模型", "http://10.0.0.1/v1", 1).await;
-        let path = format!("{BASE}/{id}");
         let other = app.user("management_other").await;
-        assert_eq!(other.get(&path).await.status, 404);
-        let mut body = form("夺取");
-        body["rev"] = json!(1);
-        assert_eq!(other.post(&path, body).await.status, 404);
-        assert_eq!(other.delete(&path).await.status, 404);
-        assert_eq!(other.post(&format!("{path}/check"), json!({})).await.status, 404);
-        assert_eq!(other.post(&format!("{BASE}/status"), json!({ "id": id, "status": 2 })).await.status, 404);
         let reply = other.post(&format!("{BASE}/status"), json!({ "capability": "judge", "chain": [{ "agentId": id }] })).await;
         assert_eq!(reply.field("chain.0.agentId"), Some("智能体不存在或已被删除"));
         assert_eq!(other.get(BASE).await.ok()["total"], 0);
-        for caller in [app.trainer().await, app.student().await] {
-            assert_eq!(caller.get(BASE).await.status, 403);
-            assert_eq!(caller.post(&format!("{path}/check"), json!({})).await.status, 403);
-        }
-        assert_eq!(app.anon().get(BASE).await.status, 401);
     }
 }
 

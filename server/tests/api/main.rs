@@ -10,6 +10,7 @@ mod cases;
 mod clues;
 mod contract;
 mod files;
+mod flow_logs;
 mod openapi;
 mod phrases;
 mod prompts;

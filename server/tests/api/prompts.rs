@@ -102,27 +102,6 @@ both_databases! {
         assert_eq!(admin.post(&path, json!({ "name": "甲" })).await.field("name"), Some("名称已存在"));
     }
 
-    async fn other_teams_and_other_roles_see_nothing(app) {
-        let id = app.admin().await.post(BASE, form("甲", 4, "甲{{text}}")).await.ok()["id"].clone();
-        let path = format!("{BASE}/{id}");
-        let other = app.user("management_other").await;
-        let mut body = form("夺取", 4, "x");
-        body["rev"] = json!(1);
-        for reply in [
-            other.get(&path).await,
-            other.put(&path, body).await,
-            other.delete(&path).await,
-            other.post(&format!("{path}/use"), json!({ "useState": 1 })).await,
-            other.post(&format!("{path}/copy"), json!({})).await,
-            other.post(&format!("{path}/rollback"), json!({ "no": 1, "rev": 1 })).await,
-            other.post(&format!("{path}/testRun"), json!({})).await,
-        ] {
-            assert_eq!(reply.status, 404);
-        }
-        assert_eq!(app.trainer().await.get(BASE).await.status, 403);
-        assert_eq!(app.student().await.get(&path).await.status, 403);
-    }
-
     async fn a_test_run_shows_the_prompt_and_never_makes_an_answer_up(app) {
         let admin = app.admin().await;
         let id = admin.post(BASE, form("甲", 4, "总结：{{text}}（{{maxChars}}）")).await.ok()["id"].clone();

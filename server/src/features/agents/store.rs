@@ -4,10 +4,12 @@ use crate::args;
 use crate::db::{Db, Sql, Tx, dialect};
 use crate::enums::{AgentKind, UseState};
 use crate::features::auth::Scope;
-use crate::http::{ApiError, Page, Paging, Stamp};
+use crate::features::edits::{self, Editable};
+use crate::http::{ApiError, Page, Paging};
 use crate::secrets::Secrets;
 
 pub(super) const LABEL: &str = "智能体";
+const EDITABLE: Editable = Editable { table: "agent_endpoint", what: LABEL, soft_delete: false };
 
 const COLUMNS: &str = "SELECT a.id, a.name, a.kind, a.base_url, a.model_id, \
      a.secret IS NOT NULL AS has_key, a.secret_hint AS key_hint, a.timeout_ms, a.concurrency, a.status, \
@@ -168,26 +170,8 @@ pub(super) async fn update(
         .push(", rev=rev+1 WHERE id=");
     sql.bind(id).push(" AND team_id=").bind(scope.team_id).push(" AND rev=").bind(rev);
     match tx.exec(sql).await.map_err(name_clash)? {
-        0 => Err(why_untouched(tx, scope.team_id, id).await),
+        0 => Err(edits::refusal(tx, EDITABLE, scope.team_id, id).await),
         _ => Ok(()),
-    }
-}
-
-/// Tells a lost edit from a row that is not there.
-async fn why_untouched(tx: &mut Tx, team: i64, id: i64) -> ApiError {
-    let row: sqlx::Result<Option<(i64, Option<String>, i64)>> = tx
-        .opt((
-            "SELECT a.rev, COALESCE(NULLIF(u.nick_name, ''), u.username), a.updated_at FROM agent_endpoint a \
-             LEFT JOIN account u ON u.id=a.updated_by WHERE a.id=$1 AND a.team_id=$2",
-            args![id, team],
-        ))
-        .await;
-    match row {
-        Ok(Some((rev, by, at))) => {
-            ApiError::Stale { rev, updated_by: by.unwrap_or_default(), updated_at: Some(Stamp(at)) }
-        }
-        Ok(None) => ApiError::NotFound(LABEL),
-        Err(error) => error.into(),
     }
 }
 

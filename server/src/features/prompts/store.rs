@@ -3,9 +3,11 @@ use crate::args;
 use crate::db::{Db, Sql, Tx, Val, dialect, is_unique_violation};
 use crate::enums::{PromptScene, UseState};
 use crate::features::auth::Scope;
-use crate::http::{ApiError, Page, Paging, Stamp};
+use crate::features::edits::{self, Editable};
+use crate::http::{ApiError, Page, Paging};
 
 pub(super) const LABEL: &str = "指令";
+const EDITABLE: Editable = Editable { table: "prompt_template", what: LABEL, soft_delete: false };
 
 const COLUMNS: &str = "SELECT t.id, t.name, t.scene, t.use_state, t.active_version, \
      (SELECT COUNT(*) FROM prompt_version v WHERE v.template_id=t.id) AS version_count, t.last_test, t.rev, \
@@ -170,24 +172,7 @@ pub(super) async fn update(
         ))
         .await
         .map_err(name_clash)?;
-    if touched > 0 { Ok(()) } else { Err(why_untouched(tx, scope.team_id, id).await) }
-}
-
-async fn why_untouched(tx: &mut Tx, team: i64, id: i64) -> ApiError {
-    let row: sqlx::Result<Option<(i64, Option<String>, i64)>> = tx
-        .opt((
-            "SELECT t.rev, COALESCE(NULLIF(u.nick_name, ''), u.username), t.updated_at FROM prompt_template t \
-             LEFT JOIN account u ON u.id=t.updated_by WHERE t.id=$1 AND t.team_id=$2",
-            args![id, team],
-        ))
-        .await;
-    match row {
-        Ok(Some((rev, by, at))) => {
-            ApiError::Stale { rev, updated_by: by.unwrap_or_default(), updated_at: Some(Stamp(at)) }
-        }
-        Ok(None) => ApiError::NotFound(LABEL),
-        Err(error) => error.into(),
-    }
+    if touched > 0 { Ok(()) } else { Err(edits::refusal(tx, EDITABLE, scope.team_id, id).await) }
 }
 
 pub(super) async fn version_exists(tx: &mut Tx, id: i64, no: i64) -> sqlx::Result<bool> {

@@ -22,7 +22,36 @@ pub async fn samples(app: &TestApp) -> Vec<Foreign> {
     all.extend(teams(app));
     all.extend(quality(app).await);
     all.extend(content(app).await);
+    all.extend(models(app).await);
     all
+}
+
+async fn models(app: &TestApp) -> Vec<Foreign> {
+    let agent_form =
+        json!({ "name": "他组模型", "kind": 1, "baseUrl": "http://10.0.0.1/v1", "modelId": "m", "rev": 1 });
+    let prompt_form = json!({ "name": "他组指令", "scene": 4, "body": "{{text}}", "rev": 1 });
+    let (agents, prompts) = ("/portal/api/agentEndPoint", "/portal/api/promptTemplate");
+    let admin = app.admin().await;
+    let add =
+        async |path: &str, form: &Value| admin.post(path, form.clone()).await.ok()["id"].as_i64().unwrap();
+    let agent = add(&format!("{agents}/0"), &agent_form).await;
+    let prompt = add(prompts, &prompt_form).await;
+    let log = crate::flow_logs::add(app, app.team, "t").await;
+    vec![
+        Foreign::new("GET", format!("{agents}/{agent}"), None),
+        Foreign::new("POST", format!("{agents}/{agent}"), Some(agent_form)),
+        Foreign::new("POST", format!("{agents}/{agent}/check"), Some(json!({}))),
+        Foreign::new("POST", format!("{agents}/status"), Some(json!({ "id": agent, "status": 2 }))),
+        Foreign::new("DELETE", format!("{agents}/{agent}"), None),
+        Foreign::new("GET", format!("{prompts}/{prompt}"), None),
+        Foreign::new("PUT", format!("{prompts}/{prompt}"), Some(prompt_form)),
+        Foreign::new("POST", format!("{prompts}/{prompt}/use"), Some(json!({ "useState": 1 }))),
+        Foreign::new("POST", format!("{prompts}/{prompt}/copy"), Some(json!({}))),
+        Foreign::new("POST", format!("{prompts}/{prompt}/rollback"), Some(json!({ "no": 1, "rev": 1 }))),
+        Foreign::new("POST", format!("{prompts}/{prompt}/testRun"), Some(json!({}))),
+        Foreign::new("DELETE", format!("{prompts}/{prompt}"), None),
+        Foreign::new("GET", format!("/portal/api/flowLog/{log}"), None),
+    ]
 }
 
 fn teams(app: &TestApp) -> Vec<Foreign> {
