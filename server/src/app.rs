@@ -78,6 +78,7 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::agents::router())
         .merge(features::prompts::router())
         .merge(features::flow_logs::router())
+        .merge(features::tasks::router())
 }
 
 /// The published OpenAPI document.

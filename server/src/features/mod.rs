@@ -16,5 +16,6 @@ pub mod phrases;
 pub mod prompts;
 pub mod quality;
 pub mod scoring;
+pub mod tasks;
 pub mod terms;
 pub mod users;

@@ -16,3 +16,4 @@ mod phrases;
 mod prompts;
 mod quality;
 mod schema_parity;
+mod tasks;

@@ -275,6 +275,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coach/trainer/assessmentTask/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One task with its items and people. */
+        get: operations["tasks_get_task"];
+        /**
+         * Change a task. Once somebody has begun, only its name, description and trainers, a later end and
+         *     additional students are accepted.
+         */
+        put: operations["tasks_edit_task"];
+        post?: never;
+        /** Delete one task; refused while somebody is in the middle of it. */
+        delete: operations["tasks_delete_task"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/{id}/extraTime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a student more time, in one item or in all. */
+        put: operations["tasks_set_extra_time"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/{id}/student/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Each student's standing in each item. */
+        get: operations["tasks_list_task_students"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a task to students. */
+        post: operations["tasks_add_task"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/checkName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a name is still free. */
+        get: operations["tasks_check_task_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a task before its end: no attempt starts any more. Closing it again changes nothing. */
+        post: operations["tasks_close_task"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/defaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a new task starts from: the team's appeal terms and the current scoring. */
+        get: operations["tasks_task_defaults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete several tasks, all or none. */
+        delete: operations["tasks_delete_tasks"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tasks of the team, the newest first. */
+        get: operations["tasks_list_tasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a closed task again, as long as its end has not passed. */
+        post: operations["tasks_reopen_task"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/stat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many tasks there are by state. */
+        get: operations["tasks_task_stat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coach/trainer/caseLibrary/{id}": {
         parameters: {
             query?: never;
@@ -841,6 +1033,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/api/agentEndPoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The team's agents. */
+        get: operations["agents_list_agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/agentEndPoint/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One agent. */
+        get: operations["agents_get_agent"];
+        put?: never;
+        /** Add an agent (id 0) or change one. */
+        post: operations["agents_save_agent"];
+        /** Delete an agent; refused while a capability's chain holds it. */
+        delete: operations["agents_delete_agent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/agentEndPoint/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Really call the agent, and note how it went. */
+        post: operations["agents_check_agent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/agentEndPoint/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an agent into or out of use, or set a capability's chain. */
+        post: operations["agents_set_agent_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/agentEndPoint/workflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which agents serve which capability, in the order of trying. */
+        get: operations["agents_get_workflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/api/auth/configuration": {
         parameters: {
             query?: never;
@@ -886,6 +1165,216 @@ export interface paths {
         get: operations["auth_logout"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/file/getTempSignUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as for resources. */
+        post: operations["files_sign_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/flowLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The team's model interaction log. */
+        get: operations["flowLogs_list_flow_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/flowLog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One attempt with its prompt and answer. */
+        get: operations["flowLogs_get_flow_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/promptTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The team's prompt templates. */
+        get: operations["prompts_list_prompts"];
+        put?: never;
+        /** Add a template; it is not in use yet. */
+        post: operations["prompts_add_prompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/promptTemplate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One template with all its versions. */
+        get: operations["prompts_get_prompt"];
+        /** Change a template: a new body or new parameters become a new version, which speaks from now on. */
+        put: operations["prompts_edit_prompt"];
+        post?: never;
+        /** Delete a template with its versions; refused while it is in use. */
+        delete: operations["prompts_delete_prompt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/promptTemplate/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy the active version into a new template that is not in use. */
+        post: operations["prompts_copy_prompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/promptTemplate/{id}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Speak with another version from now on; no version is lost. */
+        post: operations["prompts_roll_back_prompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/promptTemplate/{id}/testRun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill a version in and send it to the agent that serves its scene. Without one the filled-in prompt is
+         *     shown, and nothing is made up.
+         */
+        post: operations["prompts_test_prompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/promptTemplate/{id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a template into use for its scene, in place of the one in use, or out of it. */
+        post: operations["prompts_use_prompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/promptTemplate/checkName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a name is free. */
+        get: operations["prompts_check_prompt_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/promptTemplate/scenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scenes with their built-in texts, their placeholders, and the template in use. */
+        get: operations["prompts_list_scenes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/resource/getTempSignUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that shows a file without a token, for a while. */
+        post: operations["files_sign_resource"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1062,15 +1551,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store a small file whole, or one chunk of a large one. Sending a chunk again is harmless. */
+        post: operations["files_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contents of a file. One range of bytes may be asked for; `ETag` serves If-None-Match and If-Range. */
+        get: operations["files_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/files/checkChunk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin or continue an upload in chunks: answers what the server already has. */
+        post: operations["files_check_chunk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/files/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the chunks of an upload into a file. Merging again answers the same file. */
+        post: operations["files_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {integer} */
+        AgentKind: 1 | 2 | 3 | 4;
+        "agents.Agent": {
+            baseUrl: string;
+            /** @description The capabilities whose chains hold the agent. */
+            capabilities: components["schemas"]["Capability"][];
+            /**
+             * Format: int64
+             * @description Calls under way at once.
+             */
+            concurrency: number;
+            /** @description Whether a key is stored; the key itself is never returned. */
+            hasKey: boolean;
+            healthAt: components["schemas"]["Stamp"] | null;
+            healthNote: string;
+            /** @description How the last health check went. */
+            healthOk: boolean | null;
+            /** Format: int64 */
+            id: number;
+            /** @description The last four characters of the key, or empty. */
+            keyHint: string;
+            kind: components["schemas"]["AgentKind"];
+            modelId: string;
+            name: string;
+            /** Format: int64 */
+            rev: number;
+            status: components["schemas"]["UseState"];
+            /** Format: int64 */
+            timeoutMs: number;
+            updatedAt: components["schemas"]["Stamp"];
+            updatedBy: string | null;
+        };
+        "agents.AgentForm": {
+            /** @description Write-only. Absent or "" keeps the stored key, null removes it. */
+            apiKey?: string | null;
+            /** @description http or https, without `/chat/completions`. */
+            baseUrl: string;
+            /**
+             * Format: int64
+             * @default 4
+             */
+            concurrency: number;
+            /** @description 1, 2 or 3; the built-in rules (4) need no entry. */
+            kind: components["schemas"]["AgentKind"];
+            /** @description Required unless the agent is a workflow. */
+            modelId?: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Required when an agent is changed.
+             */
+            rev?: number | null;
+            status?: components["schemas"]["UseState"];
+            /**
+             * Format: int64
+             * @default 120000
+             */
+            timeoutMs: number;
+        };
+        /** @description Who serves a capability, in the order in which they are tried; the last is always the built-in rules. */
+        "agents.CapabilityChain": {
+            capability: components["schemas"]["Capability"];
+            chain: components["schemas"]["agents.ChainLink"][];
+            label: string;
+        };
+        "agents.ChainEntry": {
+            /** Format: int64 */
+            agentId: number;
+            status?: components["schemas"]["UseState"];
+        };
+        /** @description One engine in a capability's chain. */
+        "agents.ChainLink": {
+            /**
+             * Format: int64
+             * @description 0 is the built-in rule engine.
+             */
+            agentId: number;
+            /** @description Whether the agent is in use at all; a call skips it unless both are. */
+            agentStatus: components["schemas"]["UseState"];
+            healthOk: boolean | null;
+            kind: components["schemas"]["AgentKind"];
+            name: string;
+            /** @description Whether the agent serves this capability. */
+            status: components["schemas"]["UseState"];
+        };
+        /** @description How a health check went. A failed check is a successful call. */
+        "agents.Health": {
+            checkedAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            firstTokenMs: number | null;
+            /** Format: int64 */
+            latencyMs: number;
+            /** @description The models that the service lists, at most 200; empty when it has no list. */
+            models: string[];
+            /** @description In Chinese: what was found. */
+            note: string;
+            ok: boolean;
+        };
+        /** @description Either `id` and `status` of an agent, or a `capability` and its whole `chain`. */
+        "agents.StatusForm": {
+            capability?: components["schemas"]["Capability"] | null;
+            /** @description In the order of trying, at most five; the built-in rules (0) may close it and are implied. */
+            chain?: components["schemas"]["agents.ChainEntry"][] | null;
+            /** Format: int64 */
+            id?: number | null;
+            status?: components["schemas"]["UseState"] | null;
+        };
+        /** @enum {integer} */
+        AppealScope: 1 | 2;
         BusinessType: {
             /** Format: int64 */
             count: number;
             name: string;
         };
+        /** @enum {string} */
+        Capability: "customer" | "judge" | "coach" | "summary" | "extract" | "embed";
         CaseCluesBody: {
             /** @description All clues of the case. */
             clueIds: number[];
@@ -1438,6 +2106,28 @@ export interface components {
         Difficulty: "easy" | "medium" | "hard";
         /** @enum {integer} */
         Disclosure: 1 | 2 | 3 | 4;
+        "Envelope_agents.Agent": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["agents.Agent"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_agents.Health": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["agents.Health"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_CaseDetail: {
             /**
              * Format: int32
@@ -1532,6 +2222,57 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_files.ChunkState": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["files.ChunkState"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_files.SignedUrl": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["files.SignedUrl"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_files.Uploaded": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["files.Uploaded"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_flowLogs.FlowLogDetail": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: (components["schemas"]["flowLogs.FlowLog"] & {
+                /** @description `{messages: [{role, content}], params, schema, stream}`, masked. */
+                request: Record<string, never>;
+                /** @description Masked. */
+                response: string;
+                /** @description The other attempts of the trace, oldest first. */
+                siblings: components["schemas"]["flowLogs.Sibling"][];
+            }) | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_Ids: {
             /**
              * Format: int32
@@ -1598,6 +2339,28 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_Page_agents.Agent": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["agents.Agent"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_Page_CaseItem: {
             /**
              * Format: int32
@@ -1642,6 +2405,28 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_Page_flowLogs.FlowLog": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["flowLogs.FlowLog"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_Page_PhraseItem: {
             /**
              * Format: int32
@@ -1650,6 +2435,28 @@ export interface components {
             code: number;
             data: {
                 items: components["schemas"]["PhraseItem"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_prompts.Template": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["prompts.Template"][];
                 /** Format: int64 */
                 page: number;
                 /** Format: int64 */
@@ -1708,6 +2515,50 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        Envelope_Page_TaskListItem: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["TaskListItem"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        Envelope_Page_TaskProgress: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["TaskProgress"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_PhraseItem: {
             /**
              * Format: int32
@@ -1715,6 +2566,44 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["PhraseItem"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_prompts.NameCheck": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["prompts.NameCheck"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_prompts.TemplateDetail": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: (components["schemas"]["prompts.Template"] & {
+                /** @description What the scene's placeholders mean. */
+                sceneVariables: components["schemas"]["prompts.Variable"][];
+                /** @description Newest first. */
+                versions: components["schemas"]["prompts.Version"][];
+            }) | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_prompts.TestRun": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["prompts.TestRun"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -1785,6 +2674,61 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        Envelope_TaskDefaults: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["TaskDefaults"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        Envelope_TaskDetail: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["TaskDetail"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_tasks.Changed": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["tasks.Changed"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        Envelope_TaskStanding: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["TaskStanding"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        Envelope_TaskStat: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["TaskStat"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_UserInfo: {
             /**
              * Format: int32
@@ -1792,6 +2736,17 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["UserInfo"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Vec_agents.CapabilityChain": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["agents.CapabilityChain"][] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -1884,6 +2839,17 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_Vec_prompts.Scene": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["prompts.Scene"][] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_Vec_RoleEntry: {
             /**
              * Format: int32
@@ -1917,6 +2883,22 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        /** @enum {integer} */
+        ExamStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        ExtraTimeBody: {
+            /**
+             * Format: int64
+             * @description 5000 = half as much again. Applies to attempts that start from now on.
+             */
+            extraTimeBp: number;
+            /** Format: int64 */
+            studentId: number;
+            /**
+             * Format: int64
+             * @description Absent = all items of the task.
+             */
+            taskItemId?: number | null;
+        };
         Failure: {
             /**
              * Format: int32
@@ -1929,6 +2911,151 @@ export interface components {
             /** @description For the person at the screen, in Chinese. */
             msg: string;
         };
+        "files.CheckChunk": {
+            /**
+             * Format: int64
+             * @example 1024
+             */
+            chunkSize: number;
+            /** @description Media type as the client knows it; empty: told by the extension. */
+            mime?: string;
+            /** @example 手册.pdf */
+            name: string;
+            /** @description Hash of the whole file in hex. Without it an upload cannot be found again, only continued by its id. */
+            sha256?: string;
+            /**
+             * Format: int64
+             * @example 2048
+             */
+            size: number;
+            /** @description Continue this upload. */
+            uploadId?: string | null;
+        };
+        "files.ChunkState": {
+            /** Format: int64 */
+            chunks: number;
+            /** @description Set when the contents are known already: nothing is left to send. */
+            fileId: string | null;
+            /** @description Numbers of the chunks that have arrived. */
+            uploaded: number[];
+            uploadId: string | null;
+        };
+        /** @description A form that ends an upload. */
+        "files.MergeForm": {
+            /** @description Hash of the whole, where `checkChunk` did not get it. */
+            sha256?: string | null;
+            uploadId: string;
+        };
+        "files.SignBody": {
+            fileId: string;
+        };
+        "files.SignedUrl": {
+            expiresAt: components["schemas"]["Stamp"];
+            /** @description Relative to this site unless its public address is configured. */
+            url: string;
+        };
+        "files.Uploaded": {
+            /** @description Null for a chunk. */
+            fileId: string | null;
+            mime: string;
+            name: string;
+            sha256: string;
+            /**
+             * Format: int64
+             * @description Bytes that were stored, of the file or of the chunk, and their SHA-256.
+             */
+            size: number;
+        };
+        /**
+         * @description A form with a file: the whole of it, or one chunk of an upload that `checkChunk` began. The fields come
+         *     before the file.
+         */
+        "files.UploadForm": {
+            /** Format: binary */
+            file: string;
+            /** Format: int64 */
+            index?: number | null;
+            /** @description Name of a whole file, where the part's own is not meant. */
+            name?: string | null;
+            /** @description SHA-256 in hex of what is sent; checked when it is there. */
+            sha256?: string | null;
+            /** @description Of a chunk: the upload it belongs to, and its number from 0. */
+            uploadId?: string | null;
+        };
+        "flowLogs.FlowLog": {
+            /** @description Who the call was made for. */
+            actorName: string | null;
+            /** Format: int64 */
+            agentId: number | null;
+            agentName: string;
+            /**
+             * Format: int64
+             * @description Number of the attempt within its trace.
+             */
+            attempt: number;
+            capability: components["schemas"]["Capability"];
+            createdAt: components["schemas"]["Stamp"];
+            /** @description In Chinese: why the call failed, or why its answer was not used; empty otherwise. */
+            error: string;
+            /** @description A later agent of the chain served the call, or the built-in rules stepped in after it. */
+            fallbackUsed: boolean;
+            /**
+             * Format: int64
+             * @description Milliseconds to the first piece of a streamed answer.
+             */
+            firstTokenMs: number | null;
+            /** @description Known manipulation tricks found in what the student wrote. */
+            flags: string[];
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            inTokens: number | null;
+            /**
+             * Format: int64
+             * @description Milliseconds, waiting for a free slot included.
+             */
+            latencyMs: number;
+            modelId: string;
+            /** Format: int64 */
+            outTokens: number | null;
+            promptName: string | null;
+            /**
+             * Format: int64
+             * @description Absent for the built-in prompt.
+             */
+            promptTemplateId: number | null;
+            /** Format: int64 */
+            promptVersion: number | null;
+            scene: components["schemas"]["PromptScene"];
+            /** Format: int64 */
+            sessionId: number | null;
+            status: components["schemas"]["FlowStatus"];
+            /** @description Joins the attempts of one piece of work. */
+            traceId: string;
+        };
+        "flowLogs.FlowLogDetail": components["schemas"]["flowLogs.FlowLog"] & {
+            /** @description `{messages: [{role, content}], params, schema, stream}`, masked. */
+            request: Record<string, never>;
+            /** @description Masked. */
+            response: string;
+            /** @description The other attempts of the trace, oldest first. */
+            siblings: components["schemas"]["flowLogs.Sibling"][];
+        };
+        "flowLogs.Sibling": {
+            agentName: string;
+            /** Format: int64 */
+            attempt: number;
+            createdAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            latencyMs: number;
+            status: components["schemas"]["FlowStatus"];
+        };
+        /** @enum {integer} */
+        FlowStatus: 3 | 4;
+        /** @enum {integer} */
+        FormMode: 1 | 2 | 3;
         /** @enum {string} */
         Gender: "male" | "female" | "unknown";
         /** @enum {integer} */
@@ -2061,7 +3188,179 @@ export interface components {
         /** @enum {integer} */
         PhraseScope: 1 | 2;
         /** @enum {integer} */
+        PracticeMode: 1 | 2 | 3;
+        /** @enum {integer} */
         ProjectMode: 1 | 2 | 3;
+        "prompts.CopyForm": {
+            /** @description Absent: made from the original's. */
+            name?: string | null;
+        };
+        "prompts.LastTest": {
+            at: components["schemas"]["Stamp"];
+            message: string;
+            /** Format: int64 */
+            no: number;
+            /** @description Whether a model answered. */
+            ok: boolean;
+        };
+        /** @description How a prompt wants its model to be driven; absent values are the service's own. */
+        "prompts.ModelParams": {
+            /**
+             * Format: int64
+             * @description Longest answer in tokens, 1 to 8192.
+             * @default null
+             */
+            maxTokens: number | null;
+            /**
+             * Format: int64
+             * @description Independent answers that a verdict is the majority of: 1, 3 or 5. Scoring only.
+             * @default null
+             */
+            samples: number | null;
+            /**
+             * Format: int64
+             * @description Hundredths: 30 is 0.3. 0 to 200.
+             * @default null
+             */
+            temperature: number | null;
+            /**
+             * Format: int64
+             * @description Hundredths, 1 to 100.
+             * @default null
+             */
+            topP: number | null;
+        };
+        "prompts.NameCheck": {
+            available: boolean;
+        };
+        "prompts.RollbackForm": {
+            /**
+             * Format: int64
+             * @description The version to speak from now on.
+             */
+            no: number;
+            /** Format: int64 */
+            rev: number;
+        };
+        /** @description A scene and what is built in for it. */
+        "prompts.Scene": {
+            /** @description Speaks for the scene while no template is in use. */
+            defaultBody: string;
+            defaultParams: components["schemas"]["prompts.ModelParams"];
+            label: string;
+            scene: components["schemas"]["PromptScene"];
+            /**
+             * Format: int64
+             * @description The template in use.
+             */
+            templateId: number | null;
+            templateName: string | null;
+            variables: components["schemas"]["prompts.Variable"][];
+        };
+        "prompts.Template": {
+            /** Format: int64 */
+            activeVersion: number;
+            /** Format: int64 */
+            id: number;
+            lastTest: components["schemas"]["prompts.LastTest"] | null;
+            name: string;
+            /** Format: int64 */
+            rev: number;
+            scene: components["schemas"]["PromptScene"];
+            updatedAt: components["schemas"]["Stamp"];
+            updatedBy: string | null;
+            /** @description At most one template of a scene is in use. */
+            useState: components["schemas"]["UseState"];
+            /** Format: int64 */
+            versionCount: number;
+        };
+        "prompts.TemplateDetail": components["schemas"]["prompts.Template"] & {
+            /** @description What the scene's placeholders mean. */
+            sceneVariables: components["schemas"]["prompts.Variable"][];
+            /** @description Newest first. */
+            versions: components["schemas"]["prompts.Version"][];
+        };
+        "prompts.TemplateForm": {
+            /**
+             * Format: int64
+             * @description Only defeats caches.
+             */
+            _t?: number | null;
+            /** @description With `{{variable}}` placeholders of the scene. */
+            body: string;
+            commitNote?: string;
+            modelParams?: components["schemas"]["prompts.ModelParams"];
+            name: string;
+            /**
+             * Format: int64
+             * @description Required when a template is changed.
+             */
+            rev?: number | null;
+            scene: components["schemas"]["PromptScene"];
+        };
+        "prompts.TestForm": {
+            /**
+             * Format: int64
+             * @description Absent: the active version.
+             */
+            no?: number | null;
+            /** @description Values of the placeholders; a missing one is filled with its sample. */
+            variables?: {
+                [key: string]: string;
+            };
+        };
+        /** @description How a test run went. Without a model, and with one that fails, the rendered prompt is shown all the same. */
+        "prompts.TestRun": {
+            agentName: string | null;
+            /** @description Whether an agent serves the scene. */
+            connected: boolean;
+            /** Format: int64 */
+            firstTokenMs: number | null;
+            /** Format: int64 */
+            flowLogId: number | null;
+            /** Format: int64 */
+            inTokens: number | null;
+            /** Format: int64 */
+            latencyMs: number | null;
+            /** @description In Chinese: what happened. */
+            message: string;
+            modelId: string | null;
+            /** Format: int64 */
+            no: number;
+            ok: boolean;
+            /** Format: int64 */
+            outTokens: number | null;
+            rendered: string;
+            /** @description The model's answer. */
+            text: string | null;
+        };
+        "prompts.UseForm": {
+            /** @description 1: speak for the scene instead of whatever does now; 2: leave it to the built-in text. */
+            useState: components["schemas"]["UseState"];
+        };
+        "prompts.Variable": {
+            label: string;
+            /** @description As it is written between `{{` and `}}`. */
+            name: string;
+            /** @description Stands in when a test run gives no value. */
+            sample: string;
+        };
+        /** @description Never changed once it is saved. */
+        "prompts.Version": {
+            body: string;
+            commitNote: string;
+            createdAt: components["schemas"]["Stamp"];
+            createdBy: string | null;
+            modelParams: components["schemas"]["prompts.ModelParams"];
+            /** Format: int64 */
+            no: number;
+            /** @description Of the body and the parameters. */
+            sha256: string;
+            /** @description The placeholders in the body. */
+            variables: string[];
+        };
+        /** @enum {integer} */
+        PromptScene: 1 | 2 | 3 | 4 | 5;
         "quality.HandlerBody": {
             handler: components["schemas"]["Handler"];
             ids: number[];
@@ -2241,6 +3540,10 @@ export interface components {
             /** Format: int64 */
             roleId: number;
         };
+        /** @enum {integer} */
+        ScoreJobStatus: 1 | 2 | 3 | 4;
+        /** @enum {integer} */
+        ScoreMethod: 1 | 2 | 3 | 4;
         SetRoleBody: {
             /** Format: int64 */
             roleId: number;
@@ -2289,6 +3592,318 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        /** @description Assignments by standing. */
+        TaskCounts: {
+            /** Format: int64 */
+            appealing: number;
+            /** Format: int64 */
+            failed: number;
+            /** Format: int64 */
+            inProgress: number;
+            /** Format: int64 */
+            passed: number;
+            /** Format: int64 */
+            toBeAssessed: number;
+            /** Format: int64 */
+            toRetake: number;
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description What a new task starts from. */
+        TaskDefaults: {
+            appeal: components["schemas"]["tasks.AppealTerms"];
+            scheme: components["schemas"]["TaskScheme"] | null;
+        };
+        TaskDetail: {
+            appeal: components["schemas"]["tasks.AppealTerms"];
+            /** Format: int64 */
+            attemptLimit: number;
+            closedAt: components["schemas"]["Stamp"] | null;
+            counts: components["schemas"]["TaskCounts"];
+            createdAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            createdBy: number | null;
+            createdByName: string | null;
+            description: string;
+            endAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            id: number;
+            items: components["schemas"]["TaskItem"][];
+            /** @description Somebody has begun: only the name, description, trainers, a later end and more students can change. */
+            locked: boolean;
+            mode: components["schemas"]["PracticeMode"];
+            passRule: components["schemas"]["tasks.PassRule"];
+            /** Format: int64 */
+            retakeDelaySec: number;
+            /** Format: int64 */
+            rev: number;
+            scheme: components["schemas"]["TaskScheme"];
+            scoreMethod: components["schemas"]["ScoreMethod"];
+            startAt: components["schemas"]["Stamp"];
+            state: components["schemas"]["TaskState"];
+            students: components["schemas"]["tasks.TaskPerson"][];
+            taskName: string;
+            trainers: components["schemas"]["tasks.TaskPerson"][];
+            updatedAt: components["schemas"]["Stamp"];
+            updatedByName: string | null;
+        };
+        TaskForm: {
+            appeal?: components["schemas"]["tasks.AppealForm"];
+            /**
+             * Format: int64
+             * @description 0 = no limit.
+             */
+            attemptLimit: number;
+            description?: string;
+            endAt: components["schemas"]["Stamp"];
+            /** @description 1 add, 3 copy; a change ignores it. */
+            formMode?: components["schemas"]["FormMode"];
+            items: components["schemas"]["tasks.ItemForm"][];
+            mode: components["schemas"]["PracticeMode"];
+            passRule?: components["schemas"]["tasks.PassForm"];
+            /**
+             * Format: int64
+             * @description Seconds between the end of an attempt and the next.
+             */
+            retakeDelaySec?: number;
+            /**
+             * Format: int64
+             * @description The `rev` that was read; only a change needs it.
+             */
+            rev?: number;
+            scoreMethod?: components["schemas"]["ScoreMethod"];
+            startAt: components["schemas"]["Stamp"];
+            studentIds: number[];
+            taskName: string;
+            /** @description Nobody chosen = the author. */
+            trainerIds?: number[];
+        };
+        TaskIdBody: {
+            /** Format: int64 */
+            id: number;
+        };
+        TaskItem: {
+            /** Format: int64 */
+            caseId: number;
+            caseName: string;
+            /**
+             * Format: int64
+             * @description The version that was confirmed when the task took it.
+             */
+            caseVersion: number;
+            difficulty: components["schemas"]["Difficulty"];
+            /**
+             * Format: int64
+             * @description 0 when untimed.
+             */
+            durationSec: number;
+            /** Format: int64 */
+            id: number;
+            taskItemName: string;
+            timeMode: components["schemas"]["TimeMode"];
+        };
+        /** @enum {integer} */
+        TaskItemStatus: 1 | 2 | 3 | 4 | 5 | 6;
+        /** @description A task in a list. */
+        TaskListItem: {
+            /**
+             * Format: int64
+             * @description Students × items.
+             */
+            assignmentCount: number;
+            /**
+             * Format: int64
+             * @description 0 = no limit.
+             */
+            attemptLimit: number;
+            closedAt: components["schemas"]["Stamp"] | null;
+            createdAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            createdBy: number | null;
+            createdByName: string | null;
+            endAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            itemCount: number;
+            mode: components["schemas"]["PracticeMode"];
+            /** Format: int64 */
+            passCp: number;
+            /** Format: int64 */
+            passedCount: number;
+            /** Format: int64 */
+            rev: number;
+            startAt: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description Assignments with an attempt.
+             */
+            startedCount: number;
+            state: components["schemas"]["TaskState"];
+            /** Format: int64 */
+            studentCount: number;
+            taskName: string;
+            trainers: components["schemas"]["tasks.TaskPerson"][];
+            updatedAt: components["schemas"]["Stamp"];
+        };
+        /** @description One student's standing in one item. */
+        TaskProgress: {
+            /** Format: int64 */
+            assignmentId: number;
+            /** Format: int64 */
+            attemptsUsed: number;
+            /** Format: int64 */
+            bestScore: number | null;
+            /** Format: int64 */
+            bestSessionId: number | null;
+            departmentName: string | null;
+            /**
+             * Format: int64
+             * @description Additional time, in basis points of the item's.
+             */
+            extraTimeBp: number;
+            lastExamStatus: components["schemas"]["ExamStatus"] | null;
+            lastFinishTime: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            lastScore: number | null;
+            lastScoreStatus: components["schemas"]["ScoreJobStatus"] | null;
+            /** Format: int64 */
+            lastSessionId: number | null;
+            /**
+             * Format: int64
+             * @description By the task's method; null before the first scored attempt.
+             */
+            score: number | null;
+            /** Format: int64 */
+            studentId: number;
+            studentName: string;
+            /** Format: int64 */
+            taskItemId: number;
+            taskItemName: string;
+            taskStatus: components["schemas"]["TaskItemStatus"];
+            username: string;
+        };
+        /** @description Absent values are the team's. */
+        "tasks.AppealForm": {
+            /** @default null */
+            enabled: boolean | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            maxAppeals: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            recheckSlaH: number | null;
+            /** @default null */
+            scope: components["schemas"]["AppealScope"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            windowH: number | null;
+        };
+        /** @description How results may be appealed. */
+        "tasks.AppealTerms": {
+            enabled: boolean;
+            /** Format: int64 */
+            maxAppeals: number;
+            /**
+             * Format: int64
+             * @description Hours within which a trainer must recheck.
+             */
+            recheckSlaH: number;
+            scope: components["schemas"]["AppealScope"];
+            /**
+             * Format: int64
+             * @description Hours after publication within which a student may appeal.
+             */
+            windowH: number;
+        };
+        /** @description How many assignments a call changed. */
+        "tasks.Changed": {
+            /** Format: int64 */
+            changed: number;
+        };
+        "tasks.ItemForm": {
+            /** Format: int64 */
+            caseId: number;
+            /**
+             * Format: int64
+             * @description Needed when timed.
+             */
+            durationSec?: number;
+            /**
+             * Format: int64
+             * @description The item to keep when a task is changed; absent = a new one.
+             */
+            id?: number | null;
+            /** @description Empty = the case's name. */
+            taskItemName?: string;
+            timeMode: components["schemas"]["TimeMode"];
+        };
+        "tasks.PassForm": {
+            consecutive?: boolean;
+            /**
+             * Format: int64
+             * @description Centipoints; absent = the pass line of the scoring.
+             */
+            minCp?: number | null;
+            /** Format: int64 */
+            times?: number;
+        };
+        /** @description What counts as passing an item. */
+        "tasks.PassRule": {
+            /** @description … and whether in a row. */
+            consecutive: boolean;
+            /**
+             * Format: int64
+             * @description Centipoints that an attempt must reach.
+             */
+            minCp: number;
+            /**
+             * Format: int64
+             * @description How many attempts must reach them …
+             */
+            times: number;
+        };
+        "tasks.TaskPerson": {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        TaskScheme: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            no: number;
+            /** Format: int64 */
+            passCp: number;
+        };
+        /** @description A task after it was closed or reopened. */
+        TaskStanding: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            rev: number;
+            state: components["schemas"]["TaskState"];
+        };
+        TaskStat: {
+            /** Format: int64 */
+            closed: number;
+            /** Format: int64 */
+            ended: number;
+            /** Format: int64 */
+            notStarted: number;
+            /** Format: int64 */
+            running: number;
+            /** Format: int64 */
+            total: number;
+        };
+        /** @enum {integer} */
+        TaskState: 1 | 2 | 3 | 4;
         TeamEntry: {
             name: string;
             /** @description The caller's roles in this team. */
@@ -2311,6 +3926,8 @@ export interface components {
             /** Format: int64 */
             teamId: number;
         };
+        /** @enum {integer} */
+        TimeMode: 1 | 2;
         UserInfo: {
             /** Format: int64 */
             id: number;
@@ -3090,6 +4707,564 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_Phrase"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_get_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaskDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_edit_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaskDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_delete_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Deleted"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_set_extra_time: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtraTimeBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_tasks.Changed"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_list_task_students: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                studentId?: number;
+                taskItemId?: number;
+                taskStatus?: components["schemas"]["TaskItemStatus"];
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TaskProgress"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_add_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Created"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_check_task_name: {
+        parameters: {
+            query: {
+                /** @description The row being edited, which may keep its name. */
+                id?: number;
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NameCheck"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_close_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskIdBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaskStanding"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_task_defaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaskDefaults"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_delete_tasks: {
+        parameters: {
+            query: {
+                /**
+                 * @description Comma-separated ids, at most 10,000.
+                 * @example 1,2
+                 */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Deleted"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_list_tasks: {
+        parameters: {
+            query?: {
+                /** @description Id of who created it. */
+                createdBy?: number;
+                /**
+                 * @description Tasks whose window reaches to or beyond this moment …
+                 * @example 2026-01-31 00:00:00
+                 */
+                from?: string;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                /** @description Only tasks that the caller created or is a trainer of. */
+                mine?: boolean;
+                mode?: components["schemas"]["PracticeMode"];
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                state?: components["schemas"]["TaskState"];
+                /**
+                 * @description … and begins by this one.
+                 * @example 2026-01-31 23:59:59
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TaskListItem"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_reopen_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskIdBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaskStanding"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_task_stat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaskStat"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -4704,6 +6879,292 @@ export interface operations {
             };
         };
     };
+    agents_list_agents: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                kind?: components["schemas"]["AgentKind"];
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                status?: components["schemas"]["UseState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_agents.Agent"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    agents_get_agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_agents.Agent"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    agents_save_agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["agents.AgentForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_agents.Agent"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    agents_delete_agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Deleted"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    agents_check_agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_agents.Health"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    agents_set_agent_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["agents.StatusForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_agents.CapabilityChain"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    agents_get_workflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_agents.CapabilityChain"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     auth_configuration: {
         parameters: {
             query?: never;
@@ -4806,6 +7267,646 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    files_sign_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["files.SignBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_files.SignedUrl"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    flowLogs_list_flow_logs: {
+        parameters: {
+            query?: {
+                agentId?: number;
+                capability?: string;
+                /** @description Only calls that a fall-back served. */
+                fallbackUsed?: boolean;
+                /** @description From this moment on. */
+                from?: components["schemas"]["Stamp"];
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                scene?: components["schemas"]["PromptScene"];
+                sessionId?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                status?: components["schemas"]["FlowStatus"];
+                /** @description Up to and including this second. */
+                to?: components["schemas"]["Stamp"];
+                /** @description Joins the attempts of one piece of work. */
+                traceId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_flowLogs.FlowLog"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    flowLogs_get_flow_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_flowLogs.FlowLogDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_list_prompts: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                scene?: components["schemas"]["PromptScene"];
+                /** @description A sortable field of the list. */
+                sort?: string;
+                useState?: components["schemas"]["UseState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_prompts.Template"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_add_prompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["prompts.TemplateForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_prompts.TemplateDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_get_prompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_prompts.TemplateDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_edit_prompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["prompts.TemplateForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_prompts.TemplateDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_delete_prompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Deleted"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_copy_prompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["prompts.CopyForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_prompts.TemplateDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_roll_back_prompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["prompts.RollbackForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_prompts.TemplateDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_test_prompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["prompts.TestForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_prompts.TestRun"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_use_prompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["prompts.UseForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_prompts.TemplateDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_check_prompt_name: {
+        parameters: {
+            query: {
+                /** @description The template being edited, whose own name is no clash. */
+                id?: number;
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_prompts.NameCheck"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    prompts_list_scenes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_prompts.Scene"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    files_sign_resource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["files.SignBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_files.SignedUrl"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -5192,6 +8293,191 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_TeamEntry"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    files_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["files.UploadForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_files.Uploaded"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    files_download: {
+        parameters: {
+            query?: {
+                /** @description True: offer for saving, whatever the type. */
+                download?: boolean;
+                /** @description End of a signed address, in epoch milliseconds; it comes with `sign` and replaces the token. */
+                expires?: number;
+                sign?: string;
+            };
+            header?: never;
+            path: {
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The wanted range */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    files_check_chunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["files.CheckChunk"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_files.ChunkState"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    files_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["files.MergeForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_files.Uploaded"];
                 };
             };
             /** @description Failure; see the error catalogue */

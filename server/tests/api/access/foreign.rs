@@ -23,6 +23,7 @@ pub async fn samples(app: &TestApp) -> Vec<Foreign> {
     all.extend(quality(app).await);
     all.extend(content(app).await);
     all.extend(models(app).await);
+    all.extend(tasks(app).await);
     all
 }
 
@@ -114,5 +115,24 @@ async fn content(app: &TestApp) -> Vec<Foreign> {
         Foreign::new("POST", "/coach/trainer/quickPhrase/copy", Some(json!({ "id": phrase_id }))),
         Foreign::new("GET", format!("/coach/trainer/serviceClue/{clue_id}"), None),
         Foreign::new("PUT", format!("/coach/trainer/serviceClue/{clue_id}"), Some(clue)),
+    ]
+}
+
+async fn tasks(app: &TestApp) -> Vec<Foreign> {
+    crate::tasks::scheme(app, 99).await;
+    let case = crate::cases::confirmed(app, "他队考核案例").await;
+    let mut form = crate::tasks::form(app, "他队考核", case).await;
+    let id = crate::tasks::add(app, form.clone()).await;
+    form["rev"] = json!(1);
+    let extra = json!({ "studentId": app.student().await.id, "extraTimeBp": 100 });
+    let base = "/coach/trainer/assessmentTask";
+    vec![
+        Foreign::new("GET", format!("{base}/{id}"), None),
+        Foreign::new("PUT", format!("{base}/{id}"), Some(form)),
+        Foreign::new("DELETE", format!("{base}/{id}"), None),
+        Foreign::new("GET", format!("{base}/{id}/student/list"), None),
+        Foreign::new("PUT", format!("{base}/{id}/extraTime"), Some(extra)),
+        Foreign::new("POST", format!("{base}/close"), Some(json!({ "id": id }))),
+        Foreign::new("POST", format!("{base}/reopen"), Some(json!({ "id": id }))),
     ]
 }

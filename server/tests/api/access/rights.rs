@@ -31,6 +31,9 @@ const SCORING_READERS: Right = Any(&[
 /// Whoever builds tasks chooses cases, too.
 const CHOOSE_CASES: &[Perm] = &[Perm::TrainerTrainSettings, Perm::TrainerCoachManage];
 
+/// Whoever reads results finds them by their task.
+const READ_TASKS: &[Perm] = &[Perm::TrainerCoachManage, Perm::TrainerCoachRecord];
+
 /// `METHOD path` or `path`, as a prefix; the longest that matches decides.
 pub const RIGHTS: &[(&str, Right)] = &[
     ("/portal/api/auth/login", Public),
@@ -62,6 +65,10 @@ pub const RIGHTS: &[(&str, Right)] = &[
     ("/coach/trainer/caseLibrary/businessTypes", Any(CHOOSE_CASES)),
     ("/coach/trainer/quickPhrase", Any(&[Perm::TrainerTrainSettings])),
     ("/coach/trainer/serviceClue", Any(&[Perm::TrainerTrainSettings])),
+    ("/coach/trainer/assessmentTask/", Any(&[Perm::TrainerCoachManage])),
+    ("/coach/trainer/assessmentTask/list", Any(READ_TASKS)),
+    ("/coach/trainer/assessmentTask/stat", Any(READ_TASKS)),
+    ("GET /coach/trainer/assessmentTask/{id}", Any(READ_TASKS)),
     ("/coach/student/practice/phrase/list", Any(&[Perm::StudentCoach])),
     ("/coach/trainer/trainer/list", Roles(&[Role::Trainer, Role::Management])),
     ("/coach/management/qualityType", SETTINGS),
