@@ -79,6 +79,8 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::prompts::router())
         .merge(features::flow_logs::router())
         .merge(features::tasks::router())
+        .merge(features::call_logs::router())
+        .merge(features::result_exports::router())
 }
 
 /// The published OpenAPI document.

@@ -15,6 +15,7 @@ use crate::config::Config;
 use crate::db::{self, Db};
 use crate::features;
 use crate::features::auth::Sessions;
+use crate::features::exports::ExportSource;
 use crate::jobs::{Jobs, Registry};
 use crate::secrets::Secrets;
 use anyhow::{Context, Result};
@@ -69,5 +70,13 @@ pub async fn open_at(
 /// Every kind of job and the function that runs it.
 #[must_use]
 pub fn job_registry() -> Registry {
+    use features::{
+        call_logs::CallLogExport,
+        exports,
+        result_exports::{RankExport, ResultExport},
+    };
     Registry::default()
+        .with(CallLogExport::KIND, exports::run::<CallLogExport>)
+        .with(ResultExport::KIND, exports::run::<ResultExport>)
+        .with(RankExport::KIND, exports::run::<RankExport>)
 }

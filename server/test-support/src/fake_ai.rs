@@ -108,7 +108,8 @@ impl FakeAi {
             .with_state(shared.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let url = format!("http://{}/v1", listener.local_addr().expect("an address"));
-        let server = tokio::spawn(async move { axum::serve(listener, router).await.expect("the fake serves") });
+        let server =
+            tokio::spawn(async move { axum::serve(listener, router).await.expect("the fake serves") });
         Self { url, shared, server }
     }
 
@@ -236,7 +237,8 @@ async fn give(answer: Answer, request: &Value, running: Running) -> Response {
         Answer::Refuse(status, body) => refuse(status, &body),
         Answer::Busy(seconds) => {
             let body = Json(json!({ "error": { "message": "Rate limit reached" } }));
-            (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())], body).into_response()
+            (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, seconds.to_string())], body)
+                .into_response()
         }
         Answer::Whole(body) => Json(body).into_response(),
         Answer::Html => ([(header::CONTENT_TYPE, "text/html")], "<html>登录</html>").into_response(),

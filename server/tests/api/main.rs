@@ -9,6 +9,7 @@ mod auth;
 mod cases;
 mod clues;
 mod contract;
+mod exports;
 mod files;
 mod flow_logs;
 mod openapi;

@@ -42,6 +42,12 @@ pub const RIGHTS: &[(&str, Right)] = &[
     ("/portal/api/user", SignedIn),
     ("/portal/api/team", SignedIn),
     ("/v2/files", SignedIn),
+    ("/portal/api/callLog", Any(&[Perm::ManagementCallLog])),
+    ("/coach/trainer/assessmentTaskExport", Any(&[Perm::TrainerCoachRecord, Perm::ManagementCoachRecord])),
+    (
+        "/coach/trainer/assessmentTask/student/rankExport",
+        Any(&[Perm::TrainerCoachRecord, Perm::ManagementCoachRecord]),
+    ),
     ("/portal/api/resource/getTempSignUrl", SignedIn),
     ("/portal/api/file/getTempSignUrl", SignedIn),
     ("/coach/management/team/list", Roles(&[Role::Management])),
