@@ -79,41 +79,30 @@ pub(super) async fn ask<T>(
 ) -> Result<Accepted<T>, CallError> {
     let deadline = call.budget.map(|budget| Instant::now() + budget);
     let shown = shown(request);
-    let mut last = ModelError::Empty;
+    let mut last = ModelError::Resting;
     for (position, agent) in chain.iter().enumerate() {
+        if call.rule_follows && state.ai.resting.rests(agent.endpoint.id) {
+            continue;
+        }
+        let rest = chain.len() - position;
+        // Each agent that is still to come keeps its share of the time.
+        let share =
+            deadline.map(|d| d.saturating_duration_since(Instant::now()) / u32::try_from(rest).unwrap_or(1));
+        let until = share.map(|share| Instant::now() + share);
         let mut tries = 0;
         loop {
-            let left = deadline.map(|d| d.saturating_duration_since(Instant::now()));
-            if left.is_some_and(|l| l.is_zero()) {
-                return Err(CallError::Model(last));
-            }
+            let left = until.map(|u| u.saturating_duration_since(Instant::now()));
             let (progress, result) = attempt(state, call, agent, request, left).await;
             tries += 1;
+            let left = until.map(|u| u.saturating_duration_since(Instant::now()));
             let pause = result.as_ref().err().and_then(|e| pause(state, e, tries, left));
             let outcome = result.map(|()| accept(spoken(&progress.text)));
-            let used = matches!(outcome, Ok(Ok(_)));
-            let ends_here = pause.is_none() && (outcome.is_ok() || position + 1 == chain.len());
-            let flow_log_id = store::log(
-                &state.db,
-                state.now(),
-                &FlowEntry {
-                    team_id: call.team_id,
-                    trace_id: call.trace.id(),
-                    session_id: call.session_id,
-                    actor_id: call.actor_id,
-                    capability: call.capability,
-                    endpoint: &agent.endpoint,
-                    template: call.prompt.template,
-                    request: &shown,
-                    progress: &progress,
-                    attempt: call.trace.attempts.fetch_add(1, Ordering::Relaxed) + 1,
-                    error: outcome.as_ref().err(),
-                    rejected: outcome.as_ref().ok().and_then(|o| o.as_ref().err().map(String::as_str)),
-                    fallback_used: if used { position > 0 } else { ends_here && call.rule_follows },
-                    flags: call.flags,
-                },
-            )
-            .await?;
+            let ends_here = pause.is_none() && (outcome.is_ok() || rest == 1);
+            let fallback_used = match outcome {
+                Ok(Ok(_)) => position > 0,
+                _ => ends_here && call.rule_follows,
+            };
+            let flow_log_id = note(state, call, agent, &shown, &progress, &outcome, fallback_used).await?;
             match outcome {
                 Ok(Ok(value)) => return Ok(accepted(value, flow_log_id, agent, progress)),
                 Ok(Err(reason)) => return Err(CallError::Rejected { text: progress.text, reason }),
@@ -129,6 +118,35 @@ pub(super) async fn ask<T>(
         }
     }
     Err(CallError::Model(last))
+}
+
+async fn note<T>(
+    state: &AppState,
+    call: Call<'_>,
+    agent: &Agent,
+    request: &Value,
+    progress: &Progress,
+    outcome: &Result<Result<T, String>, ModelError>,
+    fallback_used: bool,
+) -> sqlx::Result<i64> {
+    let rejected = outcome.as_ref().ok().and_then(|taken| taken.as_ref().err().map(String::as_str));
+    let entry = FlowEntry {
+        team_id: call.team_id,
+        trace_id: call.trace.id(),
+        session_id: call.session_id,
+        actor_id: call.actor_id,
+        capability: call.capability,
+        endpoint: &agent.endpoint,
+        template: call.prompt.template,
+        request,
+        progress,
+        attempt: call.trace.attempts.fetch_add(1, Ordering::Relaxed) + 1,
+        error: outcome.as_ref().err(),
+        rejected,
+        fallback_used,
+        flags: call.flags,
+    };
+    store::log(&state.db, state.now(), &entry).await
 }
 
 fn accepted<T>(value: T, flow_log_id: i64, agent: &Agent, progress: Progress) -> Accepted<T> {
@@ -163,8 +181,14 @@ async fn attempt(
         .increment(1);
     metrics::histogram!("ai_call_seconds", "capability" => call.capability.word())
         .record(progress.latency.as_secs_f64());
-    if let Err(error) = &result {
-        tracing::warn!(agent.id = endpoint.id, %error, "a model call for {} failed", call.capability.word());
+    match &result {
+        Ok(()) => state.ai.resting.wake(endpoint.id),
+        Err(error) => {
+            if error.of_service() {
+                state.ai.resting.failed(endpoint.id);
+            }
+            tracing::warn!(agent.id = endpoint.id, %error, "a model call for {} failed", call.capability.word());
+        }
     }
     (progress, result)
 }

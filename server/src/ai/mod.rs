@@ -15,6 +15,7 @@ mod judge;
 pub mod mask;
 pub mod model;
 pub mod prompts;
+mod resting;
 pub mod rule;
 mod store;
 pub mod untrusted;
@@ -38,18 +39,24 @@ use model::{ModelClient, ModelError};
 #[derive(Debug)]
 pub struct Ai {
     client: ModelClient,
+    resting: resting::Resting,
 }
 
 impl Ai {
     /// # Errors
     /// The HTTP client cannot be built.
     pub fn new(config: &config::Ai) -> anyhow::Result<Self> {
-        Ok(Self { client: ModelClient::new(config)? })
+        Ok(Self { client: ModelClient::new(config)?, resting: resting::Resting::default() })
     }
 
     #[must_use]
     pub const fn client(&self) -> &ModelClient {
         &self.client
+    }
+
+    /// Forgets an agent's failures: somebody changed it, or found it well.
+    pub fn wake(&self, agent_id: i64) {
+        self.resting.wake(agent_id);
     }
 }
 

@@ -4,6 +4,8 @@
 
 mod access;
 mod agents;
+mod ai_customer;
+mod ai_judge;
 mod ai_support;
 mod auth;
 mod cases;

@@ -56,6 +56,8 @@ pub enum ModelError {
     Cancelled,
     #[error("密钥无法读取，请重新填写密钥")]
     Key,
+    #[error("模型服务连续出错，暂停调用片刻")]
+    Resting,
 }
 
 fn waited(wait: Wait) -> &'static str {
@@ -82,6 +84,20 @@ impl ModelError {
             Self::Cut { begun } => !*begun,
             _ => false,
         }
+    }
+
+    /// Whether it says something about the service, rather than about this one request.
+    #[must_use]
+    pub const fn of_service(&self) -> bool {
+        self.passing()
+            || matches!(
+                self,
+                Self::Timeout(_)
+                    | Self::Unauthorized { .. }
+                    | Self::NotFound(_)
+                    | Self::Cut { .. }
+                    | Self::Key
+            )
     }
 
     /// How long the service asked to be left alone.
@@ -121,9 +137,8 @@ impl ModelError {
             Self::Connect(if error.is_timeout() { "连接超时" } else { reason(error) }.to_owned())
         } else if error.is_timeout() {
             Self::Timeout(Wait::Total)
-        } else if error.is_decode() && !error.is_body() {
-            Self::Protocol("回答的编码无法识别".to_owned())
         } else {
+            // No content encoding is enabled, so that what the client calls a decoding error is a broken body.
             Self::Cut { begun }
         }
     }

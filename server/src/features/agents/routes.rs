@@ -87,6 +87,7 @@ pub async fn save_agent(
     });
     audit::record(&mut tx, Some(scope), now, action, "agent", Some(id), detail).await?;
     tx.commit().await?;
+    state.ai.wake(id);
     reply(store::find(&state.db, scope.team_id, id).await?)
 }
 
@@ -210,6 +211,9 @@ pub async fn check_agent(
     let scope = caller.need(RIGHT)?;
     let found = ai::check_agent(&state, scope.team_id, id).await?.ok_or(ApiError::NotFound(LABEL))?;
     let now = state.now();
+    if found.ok {
+        state.ai.wake(id);
+    }
     store::note_health(&state.db, scope.team_id, id, now, found.ok, &found.note).await?;
     reply(Health {
         ok: found.ok,
