@@ -182,6 +182,13 @@ async fn the_right_key_opens_and_a_dead_address_is_told() {
     let id = admin.post(&format!("{BASE}/0"), body).await.ok()["id"].clone();
     assert_eq!(admin.post(&format!("{BASE}/{id}/check"), json!({})).await.ok()["ok"], true);
 
+    fake.then([Answer::Refuse(
+        401,
+        json!({ "error": { "message": "Incorrect API key: sk-right-key-0001" } }),
+    )]);
+    let found = admin.post(&format!("{BASE}/{id}/check"), json!({})).await.ok();
+    assert!(found["note"].as_str().unwrap().ends_with("Incorrect API key: ******"), "{found}");
+
     let dead = add_agent(&app, "没开", "http://127.0.0.1:9/v1", 1).await;
     let found = admin.post(&format!("{BASE}/{dead}/check"), json!({})).await.ok();
     assert!(found["note"].as_str().unwrap().contains("无法连接模型服务"), "{found}");

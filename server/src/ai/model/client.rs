@@ -230,6 +230,10 @@ impl ModelClient {
         while let Ok(Some(Ok(bytes))) = timeout(Duration::from_secs(5), pieces.next()).await {
             body.extend_from_slice(&bytes);
         }
+        if let Some(key) = &endpoint.key {
+            // Some services quote the key that they refuse; what they say is shown and logged.
+            body = String::from_utf8_lossy(&body).replace(key.expose_secret(), "******").into_bytes();
+        }
         Err(ModelError::of_status(status.as_u16(), wait.map(Duration::from_secs), &body))
     }
 
