@@ -2,7 +2,7 @@
 
 use crate::app::AppState;
 use crate::args;
-use crate::features::auth;
+use crate::features::{auth, quality};
 use anyhow::{Result, bail};
 
 /// The password to set: from the environment, so that it shows in no process list, or a random one.
@@ -37,7 +37,8 @@ pub async fn create_user(
     if taken.is_some() {
         bail!("账号 {username} 已存在");
     }
-    let team_id = match tx.opt::<(i64,)>(("SELECT id FROM team WHERE name=$1", args![team])).await? {
+    let known: Option<(i64,)> = tx.opt(("SELECT id FROM team WHERE name=$1", args![team])).await?;
+    let team_id = match known {
         Some((id,)) => id,
         None => {
             tx.int((
@@ -59,6 +60,9 @@ pub async fn create_user(
         args![user_id, team_id, role],
     ))
     .await?;
+    if known.is_none() {
+        quality::install_builtin(&mut tx, team_id, Some(user_id), now).await?;
+    }
     tx.commit().await?;
     Ok(generated.then_some(password))
 }

@@ -89,11 +89,26 @@ impl Groups {
 
     /// Compiles exactly the given groups; problem paths start with the group's index.
     pub fn compile(defs: &[GroupDef]) -> Result<Self, Vec<RuleProblem>> {
+        Self::compile_with(defs, |_| None)
+    }
+
+    /// Like [`Self::compile`], but a group that is as it was shipped is taken in its compiled form: a
+    /// scheme is mostly made of such groups, and their patterns take long to compile.
+    pub fn compile_sharing(defs: &[GroupDef]) -> Result<Self, Vec<RuleProblem>> {
+        let (shipped, compiled) = &*BUILTIN;
+        Self::compile_with(defs, |def| compiled.get(&def.name).filter(|_| shipped.contains(def)).cloned())
+    }
+
+    fn compile_with(
+        defs: &[GroupDef],
+        ready: impl Fn(&GroupDef) -> Option<Arc<Matcher>>,
+    ) -> Result<Self, Vec<RuleProblem>> {
         let mut problems = Problems::default();
         let mut by_name = BTreeMap::new();
         for (i, def) in defs.iter().enumerate() {
-            let matcher = compile_group(def, &format!("{i}."), &mut problems);
-            if by_name.insert(def.name.trim().to_owned(), Arc::new(matcher)).is_some() {
+            let matcher =
+                ready(def).unwrap_or_else(|| Arc::new(compile_group(def, &format!("{i}."), &mut problems)));
+            if by_name.insert(def.name.trim().to_owned(), matcher).is_some() {
                 problems.add(format!("{i}.name"), format!("词组「{}」重复", def.name));
             }
         }

@@ -114,6 +114,16 @@ impl TestApp {
             .expect("a team")
     }
 
+    /// Gives a team the shipped scheme; answers its current revision.
+    pub async fn install_scheme(&self, team: i64) -> i64 {
+        let mut tx = self.state.db.begin().await.expect("a transaction");
+        let revision =
+            coach_server::features::quality::install_builtin(&mut tx, team, None, self.state.now());
+        let revision = revision.await.expect("the shipped scheme is publishable");
+        tx.commit().await.expect("a commit");
+        revision
+    }
+
     pub async fn add_user(&self, username: &str, role: &str, team: i64) -> i64 {
         let known: Option<(i64,)> = self
             .state

@@ -238,23 +238,6 @@ pub struct StatusCount {
     pub max_cp: i64,
 }
 
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct NameFilters {
-    #[param(max_length = 50)]
-    pub name: String,
-    /// The row being edited, which may keep its name.
-    pub id: Option<i64>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = quality::NameCheck)]
-pub struct NameCheck {
-    /// Whether the name is free.
-    pub available: bool,
-}
-
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = quality::Updated)]
 pub struct Updated {

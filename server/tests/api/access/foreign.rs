@@ -60,6 +60,7 @@ fn teams(app: &TestApp) -> Vec<Foreign> {
 }
 
 async fn quality(app: &TestApp) -> Vec<Foreign> {
+    let revision = app.install_scheme(app.team).await;
     let admin = app.admin().await;
     let kind = "/coach/management/qualityType";
     let project = "/coach/management/assessmentQualityProject";
@@ -70,7 +71,29 @@ async fn quality(app: &TestApp) -> Vec<Foreign> {
         "naAllowed": true, "appealable": true
     });
     let project_id = admin.post(&format!("{project}/add"), project_form).await.ok()["id"].clone();
+    let item = "/coach/management/checkItem";
+    let item_form =
+        json!({ "projectId": project_id, "name": "他组质检项", "question": "是否？", "cp": 1000, "rev": 1 });
+    let item_id = admin.post(&format!("{item}/add"), item_form.clone()).await.ok()["item"]["id"].clone();
+    let group = "/coach/management/keywordGroup";
+    let group_form = json!({ "name": "他组词组", "words": ["词"], "rev": 1 });
+    let group_id = admin.post(&format!("{group}/add"), group_form.clone()).await.ok()["id"].clone();
     vec![
+        Foreign::new("GET", format!("{item}/{item_id}"), None),
+        Foreign::new("PUT", format!("{item}/{item_id}"), Some(item_form)),
+        Foreign::new("PUT", format!("{item}/sort"), Some(json!({ "ids": [item_id] }))),
+        Foreign::new("PUT", format!("{item}/useState"), Some(json!({ "ids": [item_id], "useState": 2 }))),
+        Foreign::new(
+            "POST",
+            format!("{item}/try"),
+            Some(json!({ "checkItemId": item_id, "text": "坐席：好" })),
+        ),
+        Foreign::new("POST", format!("{item}/hitRate"), Some(json!({ "checkItemId": item_id }))),
+        Foreign::new("DELETE", format!("{item}/{item_id}"), None),
+        Foreign::new("PUT", format!("{group}/{group_id}"), Some(group_form)),
+        Foreign::new("POST", format!("{group}/{group_id}/reset"), Some(json!({}))),
+        Foreign::new("DELETE", format!("{group}/{group_id}"), None),
+        Foreign::new("GET", format!("/coach/management/practiceScoreConfig/revision/{revision}"), None),
         Foreign::new(
             "PUT",
             format!("{kind}/{type_id}"),

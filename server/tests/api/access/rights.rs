@@ -81,6 +81,16 @@ pub const RIGHTS: &[(&str, Right)] = &[
     ("GET /coach/management/qualityType", SCORING_READERS),
     ("/coach/management/assessmentQualityProject", SETTINGS),
     ("GET /coach/management/assessmentQualityProject", SCORING_READERS),
+    ("/coach/management/checkItem", SETTINGS),
+    ("GET /coach/management/checkItem", SCORING_READERS),
+    ("/coach/management/checkItem/try", SCORING_READERS),
+    ("/coach/management/checkItem/hitRate", SCORING_READERS),
+    ("/coach/management/keywordGroup", SETTINGS),
+    ("GET /coach/management/keywordGroup", SCORING_READERS),
+    ("/coach/management/practiceScoreConfig", SETTINGS),
+    ("GET /coach/management/practiceScoreConfig", SCORING_READERS),
+    ("/coach/management/paperScoreConfig", SETTINGS),
+    ("GET /coach/management/paperScoreConfig", SCORING_READERS),
 ];
 
 /// The line that decides about an operation.

@@ -1,6 +1,10 @@
 //! Routes of the quality settings, one file a resource.
 
+mod config;
+mod groups;
+mod items;
 mod projects;
+mod trial;
 mod types;
 
 use super::store::{self, Table};
@@ -25,6 +29,37 @@ pub fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(projects::set_project_handler))
         .routes(routes!(projects::set_project_status))
         .routes(routes!(projects::edit_project, projects::delete_project))
+        .merge(item_routes())
+        .merge(config_routes())
+}
+
+fn item_routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(items::list_check_items))
+        .routes(routes!(items::check_item_name))
+        .routes(routes!(items::add_check_item))
+        .routes(routes!(items::sort_check_items))
+        .routes(routes!(items::set_check_item_use))
+        .routes(routes!(items::get_check_item, items::edit_check_item, items::delete_check_item))
+        .routes(routes!(trial::try_check_item))
+        .routes(routes!(trial::try_scheme))
+        .routes(routes!(trial::get_hit_rate))
+        .routes(routes!(groups::list_keyword_groups))
+        .routes(routes!(groups::add_keyword_group))
+        .routes(routes!(groups::edit_keyword_group, groups::delete_keyword_group))
+        .routes(routes!(groups::reset_keyword_group))
+}
+
+fn config_routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(config::get_practice_config, config::put_practice_config))
+        .routes(routes!(config::get_scheme_revision))
+        .routes(routes!(config::get_paper_config, config::put_paper_config))
+}
+
+/// The `rev` of an edit.
+fn required_rev(rev: Option<i64>) -> Result<i64, ApiError> {
+    rev.ok_or_else(|| ApiError::field("rev", "缺少字段 rev"))
 }
 
 /// A name clash becomes the message of the name field.
@@ -58,6 +93,8 @@ async fn sort(
     let current = match table {
         Table::Type => store::type_order(&mut tx, scope.team_id).await?,
         Table::Project => store::project_order(&mut tx, scope.team_id).await?,
+        Table::Item => store::item_order(&mut tx, scope.team_id).await?,
+        Table::Group => Vec::new(),
     };
     let order = super::order::rearrange(&current, &wanted, table.label())?;
     store::place(&mut tx, table, scope.team_id, &order).await?;

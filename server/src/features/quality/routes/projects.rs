@@ -4,12 +4,13 @@ use crate::db::Tx;
 use crate::features::audit;
 use crate::features::auth::{Caller, Scope};
 use crate::features::quality::model::{
-    HandlerBody, NameCheck, NameFilters, ProjectEdit, ProjectFilters, ProjectForm, ProjectRow, ProjectStat,
-    READ, SortBody, StatusBody, Updated, WRITE, check_ids,
+    HandlerBody, ProjectEdit, ProjectFilters, ProjectForm, ProjectRow, ProjectStat, READ, SortBody,
+    StatusBody, Updated, WRITE, check_ids,
 };
 use crate::features::quality::store::{self, ProjectChange, Table};
 use crate::http::{
-    Answer, ApiError, Body, Deleted, Envelope, Ids, Nothing, Page, Paging, Path, Query, Violations, reply,
+    Answer, ApiError, Body, Deleted, Envelope, Ids, NameCheck, NameQuery, Nothing, Page, Paging, Path, Query,
+    Violations, reply,
 };
 use axum::extract::State;
 use serde_json::{Value, json};
@@ -55,11 +56,11 @@ pub async fn get_project_stat(
 
 /// Whether a project name is free.
 #[utoipa::path(get, path = "/coach/management/assessmentQualityProject/checkName", tag = "quality",
-    params(NameFilters), responses((status = 200, body = Envelope<NameCheck>)))]
+    params(NameQuery), responses((status = 200, body = Envelope<NameCheck>)))]
 pub async fn check_project_name(
     State(state): State<AppState>,
     caller: Caller,
-    Query(filters, _): Query<NameFilters>,
+    Query(filters, _): Query<NameQuery>,
 ) -> Answer<NameCheck> {
     let scope = caller.need(READ)?;
     let taken =
@@ -84,7 +85,9 @@ pub async fn add_project(
         return Err(ApiError::conflict(format!("质检项目不能超过{MAX_PROJECTS}个")));
     }
     known_type(&mut tx, scope, form.type_id).await?;
-    let id = store::insert_project(&mut tx, scope, now, &form).await.map_err(clash)?;
+    let id = store::insert_project(&mut tx, scope.team_id, Some(scope.user_id), now, &form)
+        .await
+        .map_err(clash)?;
     audit::record(&mut tx, Some(scope), now, "create", "qualityProject", Some(id), told(&form)).await?;
     tx.commit().await?;
     read(&state, scope.team_id, id).await

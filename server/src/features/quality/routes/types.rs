@@ -2,13 +2,11 @@ use super::{clash, some};
 use crate::app::AppState;
 use crate::features::audit;
 use crate::features::auth::Caller;
-use crate::features::quality::model::{
-    NameCheck, NameFilters, READ, SortBody, TypeEdit, TypeForm, TypeRow, WRITE,
-};
+use crate::features::quality::model::{READ, SortBody, TypeEdit, TypeForm, TypeRow, WRITE};
 use crate::features::quality::store::{self, Table};
-use crate::http::extract::NoFilters;
 use crate::http::{
-    Answer, ApiError, Body, Deleted, Envelope, Nothing, Page, Paging, Path, Query, Violations, reply,
+    Answer, ApiError, Body, Deleted, Envelope, NameCheck, NameQuery, NoFilters, Nothing, Page, Paging, Path,
+    Query, Violations, reply,
 };
 use axum::extract::State;
 use serde_json::json;
@@ -28,12 +26,12 @@ pub async fn list_types(
 }
 
 /// Whether a type name is free.
-#[utoipa::path(get, path = "/coach/management/qualityType/check", tag = "quality", params(NameFilters),
+#[utoipa::path(get, path = "/coach/management/qualityType/check", tag = "quality", params(NameQuery),
     responses((status = 200, body = Envelope<NameCheck>)))]
 pub async fn check_type_name(
     State(state): State<AppState>,
     caller: Caller,
-    Query(filters, _): Query<NameFilters>,
+    Query(filters, _): Query<NameQuery>,
 ) -> Answer<NameCheck> {
     let scope = caller.need(READ)?;
     let taken =
@@ -59,7 +57,8 @@ pub async fn add_type(
     if store::count_types(&mut tx, scope.team_id).await? >= MAX_TYPES {
         return Err(ApiError::conflict(format!("质检类型不能超过{MAX_TYPES}个")));
     }
-    let id = store::insert_type(&mut tx, scope, now, &form).await.map_err(clash)?;
+    let id =
+        store::insert_type(&mut tx, scope.team_id, Some(scope.user_id), now, &form).await.map_err(clash)?;
     let detail = json!({ "name": form.name, "capCp": form.cap_cp });
     audit::record(&mut tx, Some(scope), now, "create", "qualityType", Some(id), detail).await?;
     tx.commit().await?;

@@ -1,13 +1,22 @@
 //! The SQL of quality settings.
 
+mod dialogues;
+mod groups;
+mod items;
 mod projects;
+mod schemes;
 mod types;
 
+pub(super) use dialogues::*;
+pub(super) use groups::*;
+pub(super) use items::*;
 pub(super) use projects::*;
+pub(super) use schemes::*;
 pub(super) use types::*;
 
 use crate::db::{Sql, Tx, dialect};
-use crate::http::{ApiError, Stamp};
+use crate::features::edits::{self, Editable};
+use crate::http::ApiError;
 
 /// The display name of whoever last edited a row, for a query whose row is `x`.
 pub(super) const EDITOR: &str =
@@ -18,6 +27,8 @@ pub(super) const EDITOR: &str =
 pub(super) enum Table {
     Type,
     Project,
+    Item,
+    Group,
 }
 
 impl Table {
@@ -25,6 +36,8 @@ impl Table {
         match self {
             Self::Type => "quality_type",
             Self::Project => "quality_project",
+            Self::Item => "check_item",
+            Self::Group => "keyword_group",
         }
     }
 
@@ -32,22 +45,16 @@ impl Table {
         match self {
             Self::Type => "质检类型",
             Self::Project => "质检项目",
+            Self::Item => "质检项",
+            Self::Group => "词组",
         }
     }
 }
 
 /// Why an update with `rev` touched no row: edited meanwhile, or gone.
 pub(super) async fn why_untouched(tx: &mut Tx, table: Table, team: i64, id: i64) -> ApiError {
-    let mut sql = Sql::new("SELECT x.rev, ");
-    sql.push(EDITOR).push(", x.updated_at FROM ").push(table.name()).push(" x WHERE x.id=").bind(id);
-    sql.and("x.team_id=", Some(team));
-    match tx.opt::<(i64, Option<String>, Stamp)>(sql).await {
-        Ok(Some((rev, by, at))) => {
-            ApiError::Stale { rev, updated_by: by.unwrap_or_default(), updated_at: Some(at) }
-        }
-        Ok(None) => ApiError::NotFound(table.label()),
-        Err(error) => error.into(),
-    }
+    let of = Editable { table: table.name(), what: table.label(), soft_delete: false };
+    edits::refusal(tx, of, team, id).await
 }
 
 /// Keeps two people who add or reorder at once from disturbing each other: the team's row is the lock.

@@ -117,7 +117,8 @@ pub(in super::super) async fn count_projects(tx: &mut Tx, team: i64) -> sqlx::Re
 
 pub(in super::super) async fn insert_project(
     tx: &mut Tx,
-    scope: Scope,
+    team: i64,
+    user: Option<i64>,
     now: i64,
     form: &ProjectForm,
 ) -> sqlx::Result<i64> {
@@ -127,7 +128,7 @@ pub(in super::super) async fn insert_project(
          VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11, \
          (SELECT COALESCE(MAX(sort), 0) + 1 FROM quality_project WHERE team_id=$1),$12,$13,$12,$13) RETURNING id",
         args![
-            scope.team_id,
+            team,
             form.type_id,
             &form.name,
             &form.description,
@@ -138,7 +139,7 @@ pub(in super::super) async fn insert_project(
             form.status,
             form.na_allowed,
             form.appealable,
-            scope.user_id,
+            user,
             now
         ],
     ))

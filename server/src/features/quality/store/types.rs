@@ -41,7 +41,8 @@ pub(in super::super) async fn count_types(tx: &mut Tx, team: i64) -> sqlx::Resul
 
 pub(in super::super) async fn insert_type(
     tx: &mut Tx,
-    scope: Scope,
+    team: i64,
+    user: Option<i64>,
     now: i64,
     form: &TypeForm,
 ) -> sqlx::Result<i64> {
@@ -49,7 +50,7 @@ pub(in super::super) async fn insert_type(
         "INSERT INTO quality_type (team_id, name, cap_cp, sort, created_by, created_at, updated_by, updated_at) \
          VALUES ($1,$2,$3,(SELECT COALESCE(MAX(sort), 0) + 1 FROM quality_type WHERE team_id=$1),$4,$5,$4,$5) \
          RETURNING id",
-        args![scope.team_id, &form.name, form.cap_cp, scope.user_id, now],
+        args![team, &form.name, form.cap_cp, user, now],
     ))
     .await
 }

@@ -1,4 +1,9 @@
-//! Quality types and projects.
+//! Quality types and projects; check items, keyword groups and revisions in the modules below.
+
+mod groups;
+mod items;
+mod revisions;
+mod trial;
 
 use coach_test_support::{Actor, both_databases};
 use serde_json::{Value, json};

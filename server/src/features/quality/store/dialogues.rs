@@ -1,0 +1,53 @@
+//! Finished dialogues of a team, read for what a rule would have said about them.
+
+use crate::args;
+use crate::db::{Db, Sql};
+use crate::enums::{FinishReason, MessageRole};
+use crate::rules::{Dialogue, Role, Turn};
+use std::collections::BTreeMap;
+
+#[derive(Debug, sqlx::FromRow)]
+struct Line {
+    session_id: i64,
+    role: MessageRole,
+    text: String,
+    latency_ms: Option<i64>,
+    phrase_id: Option<i64>,
+    phrase_text: Option<String>,
+}
+
+/// The newest finished dialogues, newest first; previews and voided ones are left out.
+pub(in super::super) async fn recent_dialogues(
+    db: &Db,
+    team: i64,
+    count: i64,
+) -> sqlx::Result<Vec<Dialogue>> {
+    let sessions: Vec<(i64, Option<FinishReason>)> = db
+        .all((
+            "SELECT id, finish_reason FROM exam_session WHERE team_id=$1 AND preview=FALSE \
+             AND voided_at IS NULL AND exam_status>=3 AND finished_at IS NOT NULL \
+             ORDER BY finished_at DESC, id DESC LIMIT $2",
+            args![team, count],
+        ))
+        .await?;
+    let mut sql = Sql::new(
+        "SELECT session_id, role, text, latency_ms, phrase_id, phrase_text FROM message WHERE session_id IN ",
+    );
+    sql.list(sessions.iter().map(|s| s.0)).push(" ORDER BY session_id, seq");
+    let mut turns: BTreeMap<i64, Vec<Turn>> = BTreeMap::new();
+    for line in db.all::<Line>(sql).await? {
+        let Some(role) = Role::of(line.role) else { continue };
+        turns.entry(line.session_id).or_default().push(Turn {
+            role,
+            text: line.text,
+            latency_ms: line.latency_ms,
+            from_phrase: line.phrase_id.is_some(),
+            phrase_text: line.phrase_text,
+        });
+    }
+    let dialogue = |(id, ended_by)| {
+        let turns = turns.remove(&id)?;
+        Some(Dialogue { turns, facts: Vec::new(), ended_by })
+    };
+    Ok(sessions.into_iter().filter_map(dialogue).collect())
+}
