@@ -35,6 +35,10 @@ pub struct Inner {
     pub ai: Ai,
     pub jobs: Jobs,
     pub sessions: Sessions,
+    /// Turns that this process is wording.
+    pub runs: features::sessions::Runs,
+    /// Compiled score sheets.
+    pub sheets: features::scoring::Sheets,
     /// Cancelled when the server stops: streams end, workers take no new job.
     pub shutdown: CancellationToken,
     /// Work that outlives its request, such as wording a reply; a stop waits for it.
@@ -79,6 +83,10 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::prompts::router())
         .merge(features::flow_logs::router())
         .merge(features::tasks::router())
+        .merge(features::sessions::router())
+        .merge(features::assignments::router())
+        .merge(features::results::router())
+        .merge(features::appeals::router())
         .merge(features::call_logs::router())
         .merge(features::result_exports::router())
 }

@@ -52,12 +52,7 @@ async fn run(cli: Cli) -> Result<()> {
             boot::open(config, None).await?.db.close().await;
             print("数据库结构已是最新")
         }
-        Role::SeedDemo => {
-            let state = boot::open(config, None).await?;
-            let report = coach_server::demo::seed(&state).await?;
-            state.db.close().await;
-            print(&report)
-        }
+        Role::SeedDemo => print(&coach_server::demo::seed(config).await?),
         Role::Admin { task } => run_admin(config, task).await,
         Role::Config { .. } => print(&config.masked()),
         Role::Openapi => Ok(()),

@@ -61,6 +61,8 @@ pub async fn open_at(
         ai,
         jobs: Jobs::default(),
         sessions,
+        runs: features::sessions::Runs::default(),
+        sheets: features::scoring::Sheets::default(),
         shutdown: CancellationToken::new(),
         tasks: TaskTracker::new(),
         metrics,
@@ -76,6 +78,7 @@ pub fn job_registry() -> Registry {
         result_exports::{RankExport, ResultExport},
     };
     Registry::default()
+        .with(features::sessions::SCORE_JOB, features::scoring::run_score_job)
         .with(CallLogExport::KIND, exports::run::<CallLogExport>)
         .with(ResultExport::KIND, exports::run::<ResultExport>)
         .with(RankExport::KIND, exports::run::<RankExport>)

@@ -7,6 +7,14 @@ use crate::http::ApiError;
 use std::time::Duration;
 
 pub(super) fn start(state: &AppState) {
+    let fast = state.clone();
+    state.tasks.spawn(async move {
+        every(fast, Duration::from_secs(1), async |s: &AppState| {
+            features::sessions::sweep(s).await?;
+            features::appeals::sweep(s).await
+        })
+        .await;
+    });
     let slow = state.clone();
     state.tasks.spawn(async move {
         every(slow, Duration::from_secs(60), async |s: &AppState| features::auth::sweep(s).await).await;

@@ -69,6 +69,23 @@ impl Sql {
         self.push(if any { ")" } else { "NULL)" })
     }
 
+    /// Appends another statement; its placeholders are renumbered.
+    pub fn append(&mut self, other: Self) -> &mut Self {
+        let offset = self.args.len();
+        let mut rest = other.text.as_str();
+        while let Some((before, after)) = rest.split_once('$') {
+            let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+            let number: usize = after[..digits].parse().unwrap_or(0);
+            self.text.push_str(before);
+            self.text.push('$');
+            self.text.push_str(&(number + offset).to_string());
+            rest = &after[digits..];
+        }
+        self.text.push_str(rest);
+        self.args.extend(other.args);
+        self
+    }
+
     /// Takes the statement out of a chain of `&mut` calls.
     pub fn take(&mut self) -> Self {
         std::mem::take(self)
@@ -97,6 +114,15 @@ mod tests {
         sql.bind(1i64).and("b=", Some("x")).and::<i64>("c=", None).push(" AND d IN ").list([2i64, 3]);
         assert_eq!(sql.text, "SELECT 1 WHERE a=$1 AND b=$2 AND d IN ($3, $4)");
         assert_eq!(sql.args.len(), 4);
+    }
+
+    #[test]
+    fn an_appended_statement_is_renumbered() {
+        let mut inner = Sql::new("x=");
+        inner.bind(1i64).push(" OR y=").bind(2i64);
+        let mut sql = Sql::new("z=");
+        sql.bind(0i64).push(" AND (").append(inner).push(")");
+        assert_eq!(sql.text, "z=$1 AND (x=$2 OR y=$3)");
     }
 
     #[test]

@@ -3,6 +3,8 @@
 //! `mod.rs` gives out.
 
 pub mod agents;
+pub mod appeals;
+pub mod assignments;
 pub mod audit;
 pub mod auth;
 pub mod call_logs;
@@ -18,7 +20,9 @@ pub mod phrases;
 pub mod prompts;
 pub mod quality;
 pub mod result_exports;
+pub mod results;
 pub mod scoring;
+pub mod sessions;
 pub mod tasks;
 pub mod terms;
 pub mod users;

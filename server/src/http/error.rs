@@ -36,6 +36,9 @@ pub enum ApiError {
     /// 409 with a number of the specification's catalogue.
     #[error("{msg}")]
     Business { code: i32, msg: String },
+    /// 409 that the UI answers with a dialog of its own instead of a message.
+    #[error("{msg}")]
+    Dialog { code: i32, msg: &'static str, error_code: &'static str, data: Value },
     /// 429, with the seconds to wait.
     #[error("操作过于频繁，请{0}秒后再试")]
     TooFrequent(u64),
@@ -76,7 +79,9 @@ impl ApiError {
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Conflict(_) | Self::Stale { .. } | Self::Business { .. } => StatusCode::CONFLICT,
+            Self::Conflict(_) | Self::Stale { .. } | Self::Business { .. } | Self::Dialog { .. } => {
+                StatusCode::CONFLICT
+            }
             Self::TooFrequent(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -95,7 +100,7 @@ impl ApiError {
             Self::BadRequest(_) => codes::BAD_REQUEST,
             Self::Invalid(_) => codes::INVALID,
             Self::Conflict(_) | Self::Stale { .. } => codes::CONFLICT,
-            Self::Business { code, .. } => *code,
+            Self::Business { code, .. } | Self::Dialog { code, .. } => *code,
             Self::TooFrequent(_) => codes::TOO_FREQUENT,
             Self::TooLarge(_) => codes::TOO_LARGE,
             Self::UnsupportedType(_) => codes::UNSUPPORTED_TYPE,
@@ -110,6 +115,7 @@ impl ApiError {
             Self::Stale { rev, updated_by, updated_at } => {
                 Some(json!({ "changed": { "rev": rev, "updatedBy": updated_by, "updatedAt": updated_at } }))
             }
+            Self::Dialog { data, .. } => Some(data.clone()),
             Self::Internal(_) | Self::Busy => Some(json!({ "requestId": layers::request_id() })),
             _ => None,
         }
@@ -121,7 +127,10 @@ impl IntoResponse for ApiError {
         if let Self::Internal(source) = &self {
             tracing::error!(error = format!("{source:#}"), "request {} failed", layers::request_id());
         }
-        let body = json!({ "code": self.code(), "msg": self.to_string(), "data": self.data() });
+        let mut body = json!({ "code": self.code(), "msg": self.to_string(), "data": self.data() });
+        if let Self::Dialog { error_code, .. } = &self {
+            body["errorCode"] = json!(error_code);
+        }
         let mut response = (self.status(), Json(body)).into_response();
         if let Self::TooFrequent(seconds) = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Areas whose calls of the stages below are all there.
-const AREAS: &[&str] = &["auth", "user", "org", "quality", "files", "agents", "prompts"];
+const AREAS: &[&str] =
+    &["auth", "user", "org", "quality", "files", "agents", "prompts", "assessment", "practice"];
 const STAGES: &[&str] = &["practice"];
 
 /// Two paths are the same call when they differ in the names of parameters only.

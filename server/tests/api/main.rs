@@ -16,6 +16,7 @@ mod files;
 mod flow_logs;
 mod openapi;
 mod phrases;
+mod practice;
 mod prompts;
 mod quality;
 mod schema_parity;

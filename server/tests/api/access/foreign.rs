@@ -24,6 +24,7 @@ pub async fn samples(app: &TestApp) -> Vec<Foreign> {
     all.extend(content(app).await);
     all.extend(models(app).await);
     all.extend(tasks(app).await);
+    all.extend(sessions(app).await);
     all
 }
 
@@ -157,5 +158,49 @@ async fn tasks(app: &TestApp) -> Vec<Foreign> {
         Foreign::new("PUT", format!("{base}/{id}/extraTime"), Some(extra)),
         Foreign::new("POST", format!("{base}/close"), Some(json!({ "id": id }))),
         Foreign::new("POST", format!("{base}/reopen"), Some(json!({ "id": id }))),
+    ]
+}
+
+async fn sessions(app: &TestApp) -> Vec<Foreign> {
+    let (session, appeal, assignment, message) = crate::practice::appealed(app).await;
+    let decisions = json!([{ "checkItemId": 1, "verdict": 1, "comment": "他组改判" }]);
+    let practice = "/coach/student/practice/session";
+    let connect = json!({ "sessionId": session, "clientNowMs": app.state.now(), "connId": "window-0001" });
+    vec![
+        Foreign::new("POST", format!("{practice}/connect"), Some(connect)),
+        Foreign::new(
+            "POST",
+            format!("{practice}/react"),
+            Some(json!({ "messageId": message, "reaction": 1 })),
+        ),
+        Foreign::new("GET", format!("{practice}/result?sessionId={session}"), None),
+        Foreign::new("GET", format!("/coach/student/assessment/{assignment}"), None),
+        Foreign::new("GET", format!("/coach/student/appeal/{appeal}"), None),
+        Foreign::new("POST", "/coach/student/appeal/withdraw", Some(json!({ "id": appeal }))),
+        Foreign::new("GET", format!("/coach/trainer/appealRecheck/{appeal}"), None),
+        Foreign::new("POST", "/coach/trainer/appealRecheck/claim", Some(json!({ "id": appeal }))),
+        Foreign::new("POST", "/coach/trainer/appealRecheck/release", Some(json!({ "id": appeal }))),
+        Foreign::new(
+            "POST",
+            "/coach/trainer/appealRecheck/submit",
+            Some(json!({ "id": appeal, "decisions": decisions })),
+        ),
+        Foreign::new(
+            "POST",
+            "/coach/management/appeal/reopen",
+            Some(json!({ "sessionId": session, "reason": "他组重开申诉" })),
+        ),
+        Foreign::new("GET", format!("/coach/trainer/assessmentDetail/{session}"), None),
+        Foreign::new("GET", format!("/coach/management/assessmentDetail/{session}"), None),
+        Foreign::new(
+            "POST",
+            "/coach/trainer/assessmentDetail/overrule",
+            Some(json!({ "sessionId": session, "rev": 1, "decisions": decisions })),
+        ),
+        Foreign::new(
+            "POST",
+            "/coach/trainer/assessmentDetail/rescore",
+            Some(json!({ "sessionId": session })),
+        ),
     ]
 }

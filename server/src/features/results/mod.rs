@@ -1,0 +1,26 @@
+//! Reading results: the student's own, a trainer's or manager's of the team, lists and ranks; and a
+//! trainer's overruling.
+
+mod list;
+mod overrule;
+mod routes;
+mod view;
+
+pub use list::{ResultFilter, ResultRow, page, rank};
+
+use crate::app::AppState;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(routes::get_own_result))
+        .routes(routes!(routes::get_result_for_trainer))
+        .routes(routes!(routes::get_result_for_manager))
+        .routes(routes!(routes::list_results_for_trainer))
+        .routes(routes!(routes::list_results_for_manager))
+        .routes(routes!(routes::rank_students))
+        .routes(routes!(overrule::preview_overrule))
+        .routes(routes!(overrule::overrule))
+        .routes(routes!(overrule::rescore_session))
+}

@@ -1,0 +1,131 @@
+//! Turns under way in this process: their events are kept until the reply is stored, so that any number of
+//! connections can follow one turn, and a lost connection cancels nothing.
+
+use super::model::Message;
+use crate::features::clues::PublicClue;
+use dashmap::DashMap;
+use serde::Serialize;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::watch;
+use utoipa::ToSchema;
+
+/// What happens in one turn, in order.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(tag = "event", rename_all = "camelCase")]
+#[schema(as = practice::TurnEvent)]
+pub enum TurnEvent {
+    /// The trainee's message is stored.
+    #[serde(rename_all = "camelCase")]
+    Ack { seq: i64, message_id: i64 },
+    /// A piece of the customer's line.
+    Delta { text: String },
+    /// The customer's line, as stored.
+    Message { message: Box<Message> },
+    /// The turn is over. `finished` says that the session is, too.
+    #[serde(rename_all = "camelCase")]
+    End {
+        finished: bool,
+        customer_left: bool,
+        /// All clues that the trainee has earned by now.
+        clues: Vec<PublicClue>,
+    },
+}
+
+impl TurnEvent {
+    /// The name in the event stream.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Ack { .. } => "ack",
+            Self::Delta { .. } => "delta",
+            Self::Message { .. } => "message",
+            Self::End { .. } => "end",
+        }
+    }
+
+    const fn is_end(&self) -> bool {
+        matches!(self, Self::End { .. })
+    }
+}
+
+/// One turn's events so far.
+#[derive(Debug)]
+pub struct Run {
+    events: Mutex<Vec<TurnEvent>>,
+    count: watch::Sender<usize>,
+}
+
+impl Run {
+    #[must_use]
+    pub fn new(events: Vec<TurnEvent>) -> Arc<Self> {
+        let (count, _) = watch::channel(events.len());
+        Arc::new(Self { events: Mutex::new(events), count })
+    }
+
+    pub fn push(&self, event: TurnEvent) {
+        let mut events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
+        events.push(event);
+        self.count.send_replace(events.len());
+    }
+
+    fn get(&self, index: usize) -> Option<TurnEvent> {
+        self.events.lock().unwrap_or_else(PoisonError::into_inner).get(index).cloned()
+    }
+
+    /// The events from `from` on, with their numbers, until the turn ends.
+    pub fn follow(self: Arc<Self>, from: usize) -> impl futures::Stream<Item = (usize, TurnEvent)> + Send {
+        let mut count = self.count.subscribe();
+        async_stream::stream! {
+            let mut index = from;
+            loop {
+                while let Some(event) = self.get(index) {
+                    let last = event.is_end();
+                    yield (index, event);
+                    if last {
+                        return;
+                    }
+                    index += 1;
+                }
+                if count.wait_for(|n| *n > index).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// The turns that this process is wording, by session and the trainee's sequence number.
+#[derive(Debug, Default)]
+pub struct Runs(DashMap<(i64, i64), Arc<Run>>);
+
+impl Runs {
+    pub fn begin(&self, session_id: i64, student_seq: i64, run: Arc<Run>) {
+        self.0.insert((session_id, student_seq), run);
+    }
+
+    #[must_use]
+    pub fn find(&self, session_id: i64, student_seq: i64) -> Option<Arc<Run>> {
+        self.0.get(&(session_id, student_seq)).map(|r| r.value().clone())
+    }
+
+    pub fn end(&self, session_id: i64, student_seq: i64) {
+        self.0.remove(&(session_id, student_seq));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures::StreamExt;
+
+    #[tokio::test]
+    async fn a_late_follower_gets_everything_from_its_place() {
+        let run = Run::new(vec![TurnEvent::Ack { seq: 2, message_id: 7 }]);
+        run.push(TurnEvent::Delta { text: "好".into() });
+        let follower = tokio::spawn(run.clone().follow(1).collect::<Vec<_>>());
+        tokio::task::yield_now().await;
+        run.push(TurnEvent::End { finished: false, customer_left: false, clues: Vec::new() });
+        let seen: Vec<_> = follower.await.unwrap().into_iter().map(|(i, e)| (i, e.name())).collect();
+        assert_eq!(seen, [(1, "delta"), (2, "end")]);
+    }
+}
