@@ -155,6 +155,283 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coach/management/checkItem/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One check item. */
+        get: operations["quality_get_check_item"];
+        /** Change a check item; `rev` is required. */
+        put: operations["quality_edit_check_item"];
+        post?: never;
+        /** Delete a check item. Published revisions keep their copies. */
+        delete: operations["quality_delete_check_item"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/checkItem/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a check item. An example that the rule judges otherwise refuses it, unless `acceptFailing` is set. */
+        post: operations["quality_add_check_item"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/checkItem/checkName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a check item's name is free within its project. */
+        get: operations["quality_check_item_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/checkItem/hitRate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How often a rule is met on the team's newest finished dialogues. */
+        post: operations["quality_get_hit_rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/checkItem/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The check items of the team, or of one project, in their order. */
+        get: operations["quality_list_check_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/checkItem/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put check items in a new order. */
+        put: operations["quality_sort_check_items"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/checkItem/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a rule, saved or not, on a dialogue. */
+        post: operations["quality_try_check_item"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/checkItem/tryAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try the whole scheme on a dialogue: the current revision, or the live settings. */
+        post: operations["quality_try_scheme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/checkItem/useState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take several check items into use, or out of it. */
+        put: operations["quality_set_check_item_use"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/keywordGroup/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a keyword group; `rev` is required. A shipped group becomes the team's copy and keeps its name. */
+        put: operations["quality_edit_keyword_group"];
+        post?: never;
+        /** Delete a keyword group; refused for a shipped one, and while a rule uses it. */
+        delete: operations["quality_delete_keyword_group"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/keywordGroup/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a shipped keyword group its shipped content again. */
+        post: operations["quality_reset_keyword_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/keywordGroup/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a keyword group. */
+        post: operations["quality_add_keyword_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/keywordGroup/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keyword groups of the team, its own ones first, with the check items that use them. */
+        get: operations["quality_list_keyword_groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/paperScoreConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scoring of written papers. */
+        get: operations["quality_get_paper_config"];
+        /** Publish new settings for written papers. */
+        put: operations["quality_put_paper_config"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/practiceScoreConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scoring of dialogues: the current revision, what would change with the next, and all revisions. */
+        get: operations["quality_get_practice_config"];
+        /** Publish the live settings as an immutable revision. */
+        put: operations["quality_put_practice_config"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/practiceScoreConfig/revision/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One revision with its whole scheme. */
+        get: operations["quality_get_scheme_revision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coach/management/qualityType/{id}": {
         parameters: {
             query?: never;
@@ -459,6 +736,74 @@ export interface paths {
         };
         /** How many tasks there are by state. */
         get: operations["tasks_task_stat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTask/student/rankExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the ranking of the students in the results that match. */
+        get: operations["resultExports_export_rank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTaskExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the results that match the list's filters. */
+        get: operations["resultExports_export_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTaskExport/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop an export. */
+        post: operations["resultExports_cancel_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentTaskExport/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an export is. */
+        get: operations["resultExports_export_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1171,6 +1516,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/api/callLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Call records of the team. */
+        get: operations["callLogs_list_call_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/callLog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One call with its transcript. */
+        get: operations["callLogs_get_call_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/callLog/export/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stop an export. */
+        get: operations["callLogs_cancel_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/callLog/export/generateFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the call records that match the list's filters. */
+        get: operations["callLogs_start_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/callLog/export/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's exports of call records, the newest first. */
+        get: operations["callLogs_list_exports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/callLog/export/status/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an export is. */
+        get: operations["callLogs_export_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/api/file/getTempSignUrl": {
         parameters: {
             query?: never;
@@ -1730,12 +2177,76 @@ export interface components {
             id?: number | null;
             status?: components["schemas"]["UseState"] | null;
         };
+        /** @description Limits the turns to those near the hits of another condition; no hit, no turns. */
+        Anchor: {
+            cond: string;
+            /**
+             * Format: int32
+             * @description How many turns of this condition's role; absent means all the way.
+             */
+            n?: number | null;
+            where: components["schemas"]["Place"];
+        };
         /** @enum {integer} */
         AppealScope: 1 | 2;
         BusinessType: {
             /** Format: int64 */
             count: number;
             name: string;
+        };
+        "callLogs.Detail": components["schemas"]["callLogs.Item"] & {
+            messages: components["schemas"]["callLogs.Line"][];
+        };
+        "callLogs.Item": {
+            caseName: string | null;
+            /** Format: int64 */
+            durationSec: number | null;
+            endAt: components["schemas"]["Stamp"] | null;
+            endReason: components["schemas"]["FinishReason"] | null;
+            examStatus: components["schemas"]["ExamStatus"];
+            /**
+             * Format: int64
+             * @description The session's.
+             */
+            id: number;
+            mode: components["schemas"]["PracticeMode"];
+            /** Format: int64 */
+            recheckScore: number | null;
+            result: components["schemas"]["ResultFlag"] | null;
+            /**
+             * Format: int64
+             * @description Centipoints; null until scored.
+             */
+            score: number | null;
+            startAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            studentId: number;
+            studentName: string;
+            studentUsername: string;
+            taskItemName: string | null;
+            taskName: string | null;
+            /**
+             * Format: int64
+             * @description What the student said, counted.
+             */
+            turns: number;
+        };
+        "callLogs.Line": {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Milliseconds that the speaker took.
+             */
+            latencyMs: number | null;
+            /** @description The quick phrase that was used, as it read then. */
+            phraseText: string | null;
+            reaction: components["schemas"]["Reaction"] | null;
+            role: components["schemas"]["MessageRole"];
+            sentAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            seq: number;
+            text: string;
         };
         /** @enum {string} */
         Capability: "customer" | "judge" | "coach" | "summary" | "extract" | "embed";
@@ -2035,6 +2546,91 @@ export interface components {
             newPassword: string;
             oldPassword: string;
         };
+        CheckRule: {
+            conditions: components["schemas"]["CheckRuleCondition"][];
+            verdict: components["schemas"]["CheckRuleVerdict"];
+        };
+        /**
+         * @description One statement about a selection of turns. A selection without turns makes any text condition false,
+         *     so that saying nothing never satisfies "did not say anything wrong".
+         */
+        CheckRuleCondition: {
+            anchor?: components["schemas"]["Anchor"] | null;
+            id: string;
+            /** @description Expression over the ids of `ops`; empty means all of them. */
+            lambda?: string;
+            /** @description What to tell the trainee when this condition is missing; empty means a generated sentence. */
+            miss?: string;
+            ops: components["schemas"]["CheckRuleOp"][];
+            range?: components["schemas"]["TurnRange"] | null;
+            role?: components["schemas"]["RoleFilter"];
+        };
+        CheckRuleOp: (components["schemas"]["GroupOp"] & {
+            /** @enum {string} */
+            op: "ANY";
+        }) | (components["schemas"]["GroupOp"] & {
+            /** @enum {string} */
+            op: "ALL";
+        }) | (components["schemas"]["NOfOp"] & {
+            /** @enum {string} */
+            op: "N_OF";
+        }) | (components["schemas"]["GroupOp"] & {
+            /** @enum {string} */
+            op: "NONE";
+        }) | (components["schemas"]["RegexOp"] & {
+            /** @enum {string} */
+            op: "REGEX";
+        }) | (components["schemas"]["RegexOp"] & {
+            /** @enum {string} */
+            op: "NOT_REGEX";
+        }) | (components["schemas"]["SimilarOp"] & {
+            /** @enum {string} */
+            op: "SIMILAR";
+        }) | (components["schemas"]["OrderOp"] & {
+            /** @enum {string} */
+            op: "ORDER";
+        }) | (components["schemas"]["RepeatOp"] & {
+            /** @enum {string} */
+            op: "REPEAT";
+        }) | (components["schemas"]["LatencyOp"] & {
+            /** @enum {string} */
+            op: "LATENCY";
+        }) | (components["schemas"]["LengthOp"] & {
+            /** @enum {string} */
+            op: "LENGTH";
+        }) | (components["schemas"]["QuestionOp"] & {
+            /** @enum {string} */
+            op: "QUESTION_ASKED";
+        }) | (components["schemas"]["FactOp"] & {
+            /** @enum {string} */
+            op: "FACT_CORRECT";
+        }) | (components["schemas"]["EchoOp"] & {
+            /** @enum {string} */
+            op: "ECHO";
+        }) | (components["schemas"]["PoliteOp"] & {
+            /** @enum {string} */
+            op: "POLITE_RATIO";
+        }) | (components["schemas"]["EmpathyOp"] & {
+            /** @enum {string} */
+            op: "EMPATHY_AFTER";
+        }) | (components["schemas"]["PhraseOp"] & {
+            /** @enum {string} */
+            op: "PHRASE_COPY";
+        }) | (components["schemas"]["CountOp"] & {
+            /** @enum {string} */
+            op: "TURN_COUNT";
+        }) | (components["schemas"]["EndedByOp"] & {
+            /** @enum {string} */
+            op: "ENDED_BY";
+        });
+        /** @description How the conditions combine, as expressions over their ids. */
+        CheckRuleVerdict: {
+            /** @description Conditions whose hits prove the verdict; empty means every condition that `met` demands. */
+            evidenceFrom?: string[];
+            met: string;
+            /** @description When true, the item does not apply, whatever `met` says. */
+            na?: string | null;
+        };
         ClueBody: {
             /** @description The cases that it belongs to. */
             caseIds?: number[];
@@ -2087,6 +2683,13 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        CountOp: {
+            id: string;
+            /** Format: int32 */
+            max?: number | null;
+            /** Format: int32 */
+            min?: number | null;
+        };
         /** @description What a create or copy made. */
         Created: {
             /** Format: int64 */
@@ -2099,6 +2702,27 @@ export interface components {
              */
             deleted: number;
         };
+        /** @description What the case knows to be true. */
+        DialogueFact: {
+            aliases?: string[];
+            slot: string;
+            value: string;
+        };
+        /** @enum {string} */
+        DialogueRole: "agent" | "customer";
+        DialogueTurn: {
+            /** @description The message was built from a quick phrase. */
+            fromPhrase?: boolean;
+            /**
+             * Format: int64
+             * @description Thinking time before an agent turn.
+             */
+            latencyMs?: number | null;
+            /** @description The phrase as it was inserted; without it the whole text counts as phrase. */
+            phraseText?: string | null;
+            role: components["schemas"]["DialogueRole"];
+            text: string;
+        };
         /**
          * @description Difficulty travels as a word, as the specification writes it.
          * @enum {string}
@@ -2106,6 +2730,25 @@ export interface components {
         Difficulty: "easy" | "medium" | "hard";
         /** @enum {integer} */
         Disclosure: 1 | 2 | 3 | 4;
+        EchoOp: {
+            id: string;
+            /** Format: int32 */
+            min?: number;
+        };
+        EmpathyOp: {
+            /** @description Every negative turn needs an answer, not just one of them. */
+            every?: boolean;
+            id: string;
+            /**
+             * Format: int32
+             * @description Agent turns after the negative customer turn.
+             */
+            n?: number;
+        };
+        EndedByOp: {
+            by: components["schemas"]["FinishReason"][];
+            id: string;
+        };
         "Envelope_agents.Agent": {
             /**
              * Format: int32
@@ -2124,6 +2767,19 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["agents.Health"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_callLogs.Detail": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: (components["schemas"]["callLogs.Item"] & {
+                messages: components["schemas"]["callLogs.Line"][];
+            }) | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -2218,6 +2874,39 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["Deleted"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_exports.Info": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["exports.Info"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_exports.Key": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["exports.Key"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_exports.Started": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["exports.Started"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -2361,6 +3050,28 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_Page_callLogs.Item": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["callLogs.Item"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_Page_CaseItem: {
             /**
              * Format: int32
@@ -2391,6 +3102,28 @@ export interface components {
             code: number;
             data: {
                 items: components["schemas"]["ClueItem"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_exports.Info": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["exports.Info"][];
                 /** Format: int64 */
                 page: number;
                 /** Format: int64 */
@@ -2457,6 +3190,50 @@ export interface components {
             code: number;
             data: {
                 items: components["schemas"]["prompts.Template"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_quality.CheckItem": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["quality.CheckItem"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_quality.KeywordGroup": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["quality.KeywordGroup"][];
                 /** Format: int64 */
                 page: number;
                 /** Format: int64 */
@@ -2608,13 +3385,57 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
-        "Envelope_quality.NameCheck": {
+        "Envelope_quality.CheckItem": {
             /**
              * Format: int32
              * @description 0 is success; the rest is the error catalogue.
              */
             code: number;
-            data: components["schemas"]["quality.NameCheck"] | null;
+            data: components["schemas"]["quality.CheckItem"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_quality.HitRate": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["quality.HitRate"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_quality.KeywordGroup": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["quality.KeywordGroup"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_quality.PaperConfig": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["quality.PaperConfig"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_quality.PracticeConfig": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["quality.PracticeConfig"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -2637,6 +3458,50 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["quality.ProjectStat"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_quality.RevisionDetail": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["quality.RevisionDetail"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_quality.SavedCheckItem": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["quality.SavedCheckItem"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_quality.TryAllAnswer": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["quality.TryAllAnswer"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_quality.TryAnswer": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["quality.TryAnswer"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -2883,8 +3748,49 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        /** @description A piece of a turn; `start` and `end` count Unicode scalar values. */
+        EvidenceSpan: {
+            end: number;
+            quote: string;
+            start: number;
+            /** @description Position in the dialogue, from 0. */
+            turn: number;
+        };
         /** @enum {integer} */
         ExamStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        "exports.Info": {
+            createdAt: components["schemas"]["Stamp"];
+            error: string | null;
+            expiresAt: components["schemas"]["Stamp"] | null;
+            /** @description For `GET /v2/files/{fileId}`; null before success and after the file expired. */
+            fileId: string | null;
+            fileName: string | null;
+            finishedAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            progressBp: number;
+            /** Format: int64 */
+            rowCount: number | null;
+            /** @description Stays 1 while the file is being made. */
+            status: components["schemas"]["ExportStatus"];
+            /** @description What is being done, for the person who waits. */
+            step: string;
+        };
+        "exports.Key": {
+            /** @description For the calls that ask for progress and that cancel. */
+            exportKey: string;
+        };
+        "exports.KeyBody": {
+            exportKey: string;
+        };
+        /** @description Answer of a call that starts an export. */
+        "exports.Started": {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @enum {integer} */
+        ExportStatus: 1 | 2 | 3 | 4;
         ExtraTimeBody: {
             /**
              * Format: int64
@@ -2899,6 +3805,10 @@ export interface components {
              */
             taskItemId?: number | null;
         };
+        FactOp: {
+            id: string;
+            slot: string;
+        };
         Failure: {
             /**
              * Format: int32
@@ -2911,6 +3821,8 @@ export interface components {
             /** @description For the person at the screen, in Chinese. */
             msg: string;
         };
+        /** @enum {integer} */
+        FatalPolicy: 1 | 2 | 3;
         "files.CheckChunk": {
             /**
              * Format: int64
@@ -2982,6 +3894,8 @@ export interface components {
             /** @description Of a chunk: the upload it belongs to, and its number from 0. */
             uploadId?: string | null;
         };
+        /** @enum {integer} */
+        FinishReason: 1 | 2 | 3 | 4 | 5;
         "flowLogs.FlowLog": {
             /** @description Who the call was made for. */
             actorName: string | null;
@@ -3058,12 +3972,64 @@ export interface components {
         FormMode: 1 | 2 | 3;
         /** @enum {string} */
         Gender: "male" | "female" | "unknown";
+        GroupOp: {
+            exclude?: string[];
+            group?: string | null;
+            groups?: string[];
+            id: string;
+            /** @description Words of this rule only; each counts like a group of its own. */
+            words?: string[];
+        };
         /** @enum {integer} */
         Handler: 1 | 2 | 3 | 4;
         /** @description The ids that match a list's filters, so that a selection can span pages. */
         Ids: {
             ids: number[];
         };
+        /** @description `cp` is negative for a met fault of a deducting project. */
+        ItemScore: {
+            /** Format: int64 */
+            cp: number;
+            /** Format: int64 */
+            key: number;
+            /** Format: int64 */
+            maxCp: number;
+        };
+        KeywordGroupDef: {
+            description?: string;
+            /** @description Regular expressions; a hit that overlaps one of their matches does not count. */
+            exclude?: string[];
+            name: string;
+            /** @description Regular expressions that hit like a word does. */
+            patterns?: string[];
+            words?: string[];
+        };
+        LatencyOp: {
+            /**
+             * Format: int32
+             * @description Every reply came within so many seconds.
+             */
+            anySec?: number | null;
+            /**
+             * Format: int32
+             * @description The first reply came within so many seconds.
+             */
+            firstSec?: number | null;
+            id: string;
+        };
+        LengthOp: {
+            id: string;
+            /** Format: int32 */
+            max?: number | null;
+            /** Format: int32 */
+            min?: number | null;
+            scope?: components["schemas"]["LengthScope"];
+        };
+        /**
+         * @description Whether the limits hold for each turn, for at least one, or for all of them together.
+         * @enum {string}
+         */
+        LengthScope: "each" | "some" | "total";
         LoginAnswer: {
             /** @description True while a team must be chosen first. */
             needTeam: boolean;
@@ -3099,6 +4065,14 @@ export interface components {
         };
         /** @enum {string} */
         NodeKind: "group" | "student";
+        NOfOp: {
+            exclude?: string[];
+            groups?: string[];
+            id: string;
+            /** Format: int32 */
+            k: number;
+            words?: string[];
+        };
         /** @description The `data` of a call that has nothing to say beyond success. */
         Nothing: Record<string, never>;
         /**
@@ -3106,6 +4080,13 @@ export interface components {
          * @enum {string}
          */
         Openness: "generous" | "normal" | "precise";
+        OrderOp: {
+            first: string;
+            id: string;
+            then: string;
+            /** Format: int32 */
+            within?: number | null;
+        };
         /** @description A tree of groups with people as leaves. */
         "org.PeopleNode": {
             child: components["schemas"]["org.PeopleNode"][];
@@ -3185,12 +4166,46 @@ export interface components {
             /** @description The names between braces in the content, to be filled in before sending. */
             variables: string[];
         };
+        PhraseOp: {
+            id: string;
+            /** Format: int32 */
+            k?: number;
+            /** Format: int32 */
+            minBp?: number;
+        };
         /** @enum {integer} */
         PhraseScope: 1 | 2;
+        /**
+         * @description `BEFORE` looks back from the first hit, the others look at the surroundings of every hit.
+         * @enum {string}
+         */
+        Place: "BEFORE" | "AFTER" | "AROUND" | "SAME";
+        PoliteOp: {
+            id: string;
+            /**
+             * Format: int32
+             * @description Share of 您 among 您 and 你.
+             */
+            minBp?: number;
+            /**
+             * Format: int32
+             * @description 请 and 谢谢 per turn.
+             */
+            pleaseBp?: number;
+        };
         /** @enum {integer} */
         PracticeMode: 1 | 2 | 3;
         /** @enum {integer} */
         ProjectMode: 1 | 2 | 3;
+        ProjectScore: {
+            /** Format: int64 */
+            cp: number;
+            items: components["schemas"]["ItemScore"][];
+            /** Format: int64 */
+            key: number;
+            /** Format: int64 */
+            maxCp: number;
+        };
         "prompts.CopyForm": {
             /** @description Absent: made from the original's. */
             name?: string | null;
@@ -3361,6 +4376,119 @@ export interface components {
         };
         /** @enum {integer} */
         PromptScene: 1 | 2 | 3 | 4 | 5;
+        /** @enum {string} */
+        "quality.ChangeKind": "added" | "removed" | "changed" | "moved";
+        /** @enum {string} */
+        "quality.ChangeTarget": "type" | "project" | "item" | "group";
+        /** @description A check item with everything that its editor shows. */
+        "quality.CheckItem": {
+            /** @description For whoever judges the item; never shown to a student. */
+            answerInstructions: string;
+            /** Format: int64 */
+            cp: number;
+            failExamples: string[];
+            /** @description Who judges the items of the project. */
+            handler: components["schemas"]["Handler"];
+            /** Format: int64 */
+            id: number;
+            mode: components["schemas"]["ProjectMode"];
+            /** @description When the item does not apply, in words. */
+            naCondition: string;
+            name: string;
+            passExamples: string[];
+            /**
+             * Format: int64
+             * @description Stage 1 to 5 of a call.
+             */
+            phase: number | null;
+            /** Format: int64 */
+            projectId: number;
+            projectName: string;
+            /** @description One observable yes/no question. */
+            question: string;
+            /** @description Whether "met" needs a quote. */
+            requiredEvidence: boolean;
+            /** Format: int64 */
+            rev: number;
+            role: components["schemas"]["DialogueRole"];
+            rule: components["schemas"]["CheckRule"] | null;
+            /** Format: int64 */
+            sort: number;
+            updatedAt: components["schemas"]["Stamp"];
+            updatedBy: string | null;
+            useState: components["schemas"]["UseState"];
+        };
+        "quality.CheckItemForm": {
+            /** @description Save although an example is judged otherwise than it says. */
+            acceptFailing?: boolean;
+            answerInstructions?: string;
+            /** Format: int64 */
+            cp: number;
+            /** @description The same for not met. */
+            failExamples?: string[];
+            naCondition?: string;
+            name: string;
+            /** @description Short dialogues, one turn a line, `客户：` before a customer's turn, that the item must find met. */
+            passExamples?: string[];
+            /** Format: int64 */
+            phase?: number | null;
+            /** Format: int64 */
+            projectId: number;
+            question: string;
+            requiredEvidence?: boolean;
+            /**
+             * Format: int64
+             * @description The revision that was read; required when editing.
+             */
+            rev?: number | null;
+            role?: components["schemas"]["DialogueRole"];
+            rule?: components["schemas"]["CheckRule"] | null;
+            useState?: components["schemas"]["UseState"];
+        };
+        "quality.ConfigForm": {
+            fatalPolicy: components["schemas"]["FatalPolicy"];
+            /** @description Scale the score to 100 points of what applied. */
+            normalize: boolean;
+            note?: string;
+            /** Format: int64 */
+            passCp: number;
+            /**
+             * Format: int64
+             * @description The number of the current revision that was shown, 0 for none: publishing over a newer one is refused.
+             */
+            rev: number;
+        };
+        /** @description What the next revision would hold. */
+        "quality.Draft": {
+            /** @description Whether it differs from the current revision. */
+            changed: boolean;
+            changes: components["schemas"]["quality.SchemeChange"][];
+            itemCount: number;
+            /** Format: int64 */
+            maxCp: number;
+            /** @description What keeps it from being published. */
+            problems: components["schemas"]["quality.SchemeProblem"][];
+            projectCount: number;
+            typeCount: number;
+        };
+        /** @enum {string} */
+        "quality.ExampleKind": "pass" | "fail";
+        /** @description What the rule says about one example. */
+        "quality.ExampleResult": {
+            explain: string;
+            /** @description Position among the examples of the kind, from 0. */
+            index: number;
+            kind: components["schemas"]["quality.ExampleKind"];
+            state: components["schemas"]["quality.ExampleState"];
+            verdict: components["schemas"]["Verdict"];
+        };
+        /** @enum {string} */
+        "quality.ExampleState": "agrees" | "differs" | "open";
+        "quality.GroupUse": {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         "quality.HandlerBody": {
             handler: components["schemas"]["Handler"];
             ids: number[];
@@ -3372,9 +4500,91 @@ export interface components {
             /** Format: int64 */
             maxCp: number;
         };
-        "quality.NameCheck": {
-            /** @description Whether the name is free. */
-            available: boolean;
+        /** @description How often a rule is met on real dialogues. */
+        "quality.HitRate": {
+            /** Format: int64 */
+            dialogues: number;
+            /** Format: int64 */
+            met: number;
+            /**
+             * Format: int64
+             * @description Met among the dialogues in which the rule was met or not; null where there is none.
+             */
+            metBp: number | null;
+            /** Format: int64 */
+            notApplicable: number;
+            /** Format: int64 */
+            notMet: number;
+            /** Format: int64 */
+            undecided: number;
+            /** @description What to tell the author: an item that nearly everybody meets, or nobody, tells nothing. */
+            warning: string | null;
+        };
+        "quality.HitRateBody": {
+            /** Format: int64 */
+            checkItemId?: number | null;
+            /**
+             * Format: int64
+             * @description How many of the newest finished dialogues to look at.
+             * @default 100
+             */
+            last: number;
+            rule?: components["schemas"]["CheckRule"] | null;
+        };
+        /** @description A keyword group of the team. */
+        "quality.KeywordGroup": {
+            /** @description Shipped with the product: it can be edited and reset, not renamed or deleted. */
+            builtin: boolean;
+            description: string;
+            /** @description Differs from what was shipped; always false for a group of the team's own. */
+            edited: boolean;
+            /** @description Regular expressions; a hit that overlaps one of their matches does not count. */
+            exclude: string[];
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description Regular expressions over the normalised text that hit like a word does. */
+            patterns: string[];
+            /** Format: int64 */
+            rev: number;
+            updatedAt: components["schemas"]["Stamp"];
+            updatedBy: string | null;
+            /** @description The check items whose rules name the group. */
+            usedBy: components["schemas"]["quality.GroupUse"][];
+            words: string[];
+        };
+        "quality.KeywordGroupForm": {
+            description?: string;
+            exclude?: string[];
+            name: string;
+            patterns?: string[];
+            /**
+             * Format: int64
+             * @description The revision that was read; required when editing.
+             */
+            rev?: number | null;
+            words?: string[];
+        };
+        "quality.PaperConfig": {
+            current: components["schemas"]["quality.Revision"] | null;
+            fatalPolicy: components["schemas"]["FatalPolicy"];
+            normalize: boolean;
+            /** Format: int64 */
+            passCp: number;
+            revisions: components["schemas"]["quality.Revision"][];
+        };
+        "quality.PracticeConfig": {
+            current: components["schemas"]["quality.Revision"] | null;
+            draft: components["schemas"]["quality.Draft"];
+            fatalPolicy: components["schemas"]["FatalPolicy"];
+            normalize: boolean;
+            /**
+             * Format: int64
+             * @description The settings in force, or the ones to begin with.
+             */
+            passCp: number;
+            /** @description Newest first. */
+            revisions: components["schemas"]["quality.Revision"][];
         };
         /** @description A quality project as lists show it. */
         "quality.Project": {
@@ -3452,6 +4662,91 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        /** @description A revision without its snapshot. */
+        "quality.Revision": {
+            createdAt: components["schemas"]["Stamp"];
+            createdBy: string | null;
+            fatalPolicy: components["schemas"]["FatalPolicy"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Counts from 1 within the team.
+             */
+            no: number;
+            normalize: boolean;
+            note: string;
+            /** Format: int64 */
+            passCp: number;
+            sha256: string;
+        };
+        "quality.RevisionDetail": {
+            revision: components["schemas"]["quality.Revision"];
+            scheme: components["schemas"]["quality.SchemeSnapshot"];
+        };
+        "quality.SavedCheckItem": {
+            /** @description Empty for an item without a rule. */
+            examples: components["schemas"]["quality.ExampleResult"][];
+            item: components["schemas"]["quality.CheckItem"];
+        };
+        /** @description One sentence of a diff. */
+        "quality.SchemeChange": {
+            kind: components["schemas"]["quality.ChangeKind"];
+            target: components["schemas"]["quality.ChangeTarget"];
+            text: string;
+        };
+        "quality.SchemeItem": {
+            answerInstructions: string;
+            /** Format: int64 */
+            cp: number;
+            failExamples: string[];
+            /**
+             * Format: int64
+             * @description The check item's id; scores, evidence and appeals refer to it.
+             */
+            id: number;
+            naCondition: string;
+            name: string;
+            passExamples: string[];
+            /** Format: int64 */
+            phase: number | null;
+            question: string;
+            requiredEvidence: boolean;
+            role: components["schemas"]["DialogueRole"];
+            rule: components["schemas"]["CheckRule"] | null;
+        };
+        /** @description `path` is `scheme`, `passCp`, `projects.<id>`, `items.<id>` or `items.<id>.rule.…`. */
+        "quality.SchemeProblem": {
+            message: string;
+            path: string;
+        };
+        "quality.SchemeProject": {
+            appealable: boolean;
+            description: string;
+            handler: components["schemas"]["Handler"];
+            /** Format: int64 */
+            id: number;
+            items: components["schemas"]["quality.SchemeItem"][];
+            /** Format: int64 */
+            maxCp: number;
+            mode: components["schemas"]["ProjectMode"];
+            naAllowed: boolean;
+            name: string;
+            severity: components["schemas"]["Severity"];
+        };
+        "quality.SchemeSnapshot": {
+            /** @description Every keyword group that the rules, or the engine itself, can look up. */
+            groups: components["schemas"]["KeywordGroupDef"][];
+            types: components["schemas"]["quality.SchemeType"][];
+        };
+        "quality.SchemeType": {
+            /** Format: int64 */
+            capCp: number | null;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            projects: components["schemas"]["quality.SchemeProject"][];
+        };
         /** @description Ids in their new order; rows that are not named keep their places. */
         "quality.SortBody": {
             ids: number[];
@@ -3466,6 +4761,80 @@ export interface components {
             /** Format: int64 */
             maxCp: number;
             status: components["schemas"]["UseState"];
+        };
+        /** @description One item of a whole scheme on the dialogue. */
+        "quality.TriedItem": {
+            /** Format: int64 */
+            checkItemId: number;
+            /**
+             * Format: int64
+             * @description What it gave; negative for a fault of a deducting project.
+             */
+            cp: number;
+            evidence: components["schemas"]["EvidenceSpan"][];
+            explain: string;
+            handler: components["schemas"]["Handler"];
+            /**
+             * Format: int64
+             * @description What the item is worth.
+             */
+            itemCp: number;
+            /** @description The wording was there, but the limits against recited phrases keep it from counting. */
+            limited: boolean;
+            mode: components["schemas"]["ProjectMode"];
+            name: string;
+            /** Format: int64 */
+            projectId: number;
+            projectName: string;
+            verdict: components["schemas"]["Verdict"];
+        };
+        "quality.TryAllAnswer": {
+            items: components["schemas"]["quality.TriedItem"][];
+            /**
+             * Format: int64
+             * @description The revision that was tried; null for the live settings.
+             */
+            revisionId: number | null;
+            /** @description The score of the items that rules decided alone, the others left out. */
+            ruleScore: components["schemas"]["Score"];
+            /** @description Without a total while an item waits for a model or a person. */
+            score: components["schemas"]["Score"];
+            turns: components["schemas"]["DialogueTurn"][];
+        };
+        "quality.TryAllBody": {
+            dialogue?: components["schemas"]["DialogueTurn"][] | null;
+            /** @description Try the live settings instead of the current revision. */
+            draft?: boolean;
+            endedBy?: components["schemas"]["FinishReason"] | null;
+            facts?: components["schemas"]["DialogueFact"][];
+            text?: string | null;
+        };
+        /** @description The verdict of one rule, with everything that led to it. */
+        "quality.TryAnswer": {
+            /** @description Whether each condition holds. */
+            conditions: {
+                [key: string]: boolean;
+            };
+            /** @description Quotes that carry the verdict; `start` and `end` count Unicode characters of the turn. */
+            evidence: components["schemas"]["EvidenceSpan"][];
+            explain: string;
+            /** @description Every occurrence that an operator found. */
+            hits: components["schemas"]["RuleHit"][];
+            /** @description The dialogue as it was read; positions refer to it. */
+            turns: components["schemas"]["DialogueTurn"][];
+            verdict: components["schemas"]["Verdict"];
+        };
+        "quality.TryBody": {
+            /** Format: int64 */
+            checkItemId?: number | null;
+            /** @description The dialogue turn by turn; or `text`. */
+            dialogue?: components["schemas"]["DialogueTurn"][] | null;
+            endedBy?: components["schemas"]["FinishReason"] | null;
+            /** @description What the case knows to be true. */
+            facts?: components["schemas"]["DialogueFact"][];
+            rule?: components["schemas"]["CheckRule"] | null;
+            /** @description A pasted dialogue, one turn a line, `坐席：` or `客户：` before each. */
+            text?: string | null;
         };
         /** @description A quality type as lists show it. */
         "quality.Type": {
@@ -3519,6 +4888,42 @@ export interface components {
             /** Format: int64 */
             updated: number;
         };
+        "quality.UseStateBody": {
+            ids: number[];
+            useState: components["schemas"]["UseState"];
+        };
+        QuestionOp: {
+            exclude?: string[];
+            id: string;
+            /** Format: int32 */
+            k?: number;
+            /** @description Name of a group, or a word, that the question must be about. */
+            slot?: string | null;
+        };
+        /** @enum {integer} */
+        Reaction: 1 | 2;
+        RegexOp: {
+            exclude?: string[];
+            id: string;
+            re: string;
+        };
+        RepeatOp: {
+            exclude?: string[];
+            /**
+             * Format: int32
+             * @description Turns of the selection before this position are not looked at.
+             */
+            from?: number;
+            id: string;
+            /** Format: int32 */
+            minBp?: number;
+            /** Format: int32 */
+            minChars?: number;
+            /** Format: int32 */
+            times?: number;
+        };
+        /** @enum {integer} */
+        ResultFlag: 1 | 2;
         ReturnCaseBody: {
             /** Format: int64 */
             id: number;
@@ -3540,6 +4945,48 @@ export interface components {
             /** Format: int64 */
             roleId: number;
         };
+        /** @enum {string} */
+        RoleFilter: "agent" | "customer" | "any";
+        /** @description One occurrence that an operator found, for the rule author's trial run. */
+        RuleHit: {
+            condition: string;
+            /** @description The group, word or pattern that was found. */
+            label: string;
+            op: string;
+            span: components["schemas"]["EvidenceSpan"];
+        };
+        Score: {
+            /** @description Items whose requirement was broken fatally. */
+            fatalItems: number[];
+            /**
+             * Format: int64
+             * @description Points that could be had in the items that applied.
+             */
+            maxCp: number;
+            /**
+             * Format: int64
+             * @description Points earned over points applicable, before any fatal finding.
+             */
+            normalizedBp?: number | null;
+            /**
+             * Format: int64
+             * @description The total as it would be without the fatal findings; present only when there are any.
+             */
+            preFatalCp?: number | null;
+            result?: components["schemas"]["ResultFlag"] | null;
+            /**
+             * Format: int64
+             * @description What the total is out of.
+             */
+            scaleCp: number;
+            /**
+             * Format: int64
+             * @description `None` while an item is undecided or nothing applied: a human has to look.
+             */
+            totalCp?: number | null;
+            types: components["schemas"]["TypeScore"][];
+            undecidedItems: number[];
+        };
         /** @enum {integer} */
         ScoreJobStatus: 1 | 2 | 3 | 4;
         /** @enum {integer} */
@@ -3560,6 +5007,12 @@ export interface components {
              * @description The version that was shown.
              */
             version: number;
+        };
+        SimilarOp: {
+            id: string;
+            /** Format: int32 */
+            minBp?: number;
+            texts: string[];
         };
         SortPhrasesBody: {
             /** @description Phrases in their new order; the places they held before are shared out again among them. */
@@ -3928,6 +5381,21 @@ export interface components {
         };
         /** @enum {integer} */
         TimeMode: 1 | 2;
+        TurnRange: {
+            /** Format: int32 */
+            from?: number;
+            /** Format: int32 */
+            to?: number;
+        };
+        TypeScore: {
+            /** Format: int64 */
+            cp: number;
+            /** Format: int64 */
+            key: number;
+            /** Format: int64 */
+            maxCp: number;
+            projects: components["schemas"]["ProjectScore"][];
+        };
         UserInfo: {
             /** Format: int64 */
             id: number;
@@ -3949,6 +5417,8 @@ export interface components {
         };
         /** @enum {integer} */
         UseState: 1 | 2;
+        /** @enum {integer} */
+        Verdict: 1 | 2 | 3 | 4;
     };
     responses: never;
     parameters: never;
@@ -4083,10 +5553,10 @@ export interface operations {
     };
     quality_check_project_name: {
         parameters: {
-            query?: {
+            query: {
                 /** @description The row being edited, which may keep its name. */
                 id?: number;
-                name?: string;
+                name: string;
             };
             header?: never;
             path?: never;
@@ -4108,7 +5578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_quality.NameCheck"];
+                    "application/json": components["schemas"]["Envelope_NameCheck"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -4395,6 +5865,867 @@ export interface operations {
             };
         };
     };
+    quality_get_check_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.CheckItem"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_edit_check_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.CheckItemForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.SavedCheckItem"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_delete_check_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Deleted"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_add_check_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.CheckItemForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.SavedCheckItem"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_check_item_name: {
+        parameters: {
+            query: {
+                /** @description The item being edited, which may keep its name. */
+                id?: number;
+                name: string;
+                projectId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NameCheck"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_get_hit_rate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.HitRateBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.HitRate"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_list_check_items: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                projectId?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                useState?: components["schemas"]["UseState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_quality.CheckItem"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_sort_check_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.SortBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_try_check_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.TryBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.TryAnswer"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_try_scheme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.TryAllBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.TryAllAnswer"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_set_check_item_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.UseStateBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.Updated"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_edit_keyword_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.KeywordGroupForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.KeywordGroup"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_delete_keyword_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Deleted"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_reset_keyword_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.KeywordGroup"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_add_keyword_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.KeywordGroupForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.KeywordGroup"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_list_keyword_groups: {
+        parameters: {
+            query?: {
+                builtin?: boolean;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_quality.KeywordGroup"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_get_paper_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.PaperConfig"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_put_paper_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.ConfigForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.PaperConfig"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_get_practice_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.PracticeConfig"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_put_practice_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["quality.ConfigForm"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.PracticeConfig"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    quality_get_scheme_revision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_quality.RevisionDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     quality_edit_type: {
         parameters: {
             query?: never;
@@ -4520,10 +6851,10 @@ export interface operations {
     };
     quality_check_type_name: {
         parameters: {
-            query?: {
+            query: {
                 /** @description The row being edited, which may keep its name. */
                 id?: number;
-                name?: string;
+                name: string;
             };
             header?: never;
             path?: never;
@@ -4545,7 +6876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_quality.NameCheck"];
+                    "application/json": components["schemas"]["Envelope_NameCheck"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -5265,6 +7596,194 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TaskStat"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resultExports_export_rank: {
+        parameters: {
+            query?: {
+                /** @description Handed in not before … */
+                from?: string;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                result?: components["schemas"]["ResultFlag"];
+                /** @description A sortable field of the list. */
+                sort?: string;
+                status?: components["schemas"]["ExamStatus"];
+                taskId?: number;
+                taskItemId?: number;
+                /** @description … and not after. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Key"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resultExports_export_results: {
+        parameters: {
+            query?: {
+                /** @description Handed in not before … */
+                from?: string;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                result?: components["schemas"]["ResultFlag"];
+                /** @description A sortable field of the list. */
+                sort?: string;
+                status?: components["schemas"]["ExamStatus"];
+                taskId?: number;
+                taskItemId?: number;
+                /** @description … and not after. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Key"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resultExports_cancel_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["exports.KeyBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Info"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resultExports_export_info: {
+        parameters: {
+            query: {
+                exportKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Info"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -7267,6 +9786,279 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    callLogs_list_call_logs: {
+        parameters: {
+            query?: {
+                /** @description Part of the case's name. */
+                caseKeyword?: string;
+                /** @description Finished not before … */
+                from?: string;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                result?: components["schemas"]["ResultFlag"];
+                /** @description A sortable field of the list. */
+                sort?: string;
+                /** @description Part of the student's name or account. */
+                studentKeyword?: string;
+                /** @description … and not after. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_callLogs.Item"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    callLogs_get_call_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_callLogs.Detail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    callLogs_cancel_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Info"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    callLogs_start_export: {
+        parameters: {
+            query?: {
+                /** @description Part of the case's name. */
+                caseKeyword?: string;
+                /** @description Finished not before … */
+                from?: string;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                result?: components["schemas"]["ResultFlag"];
+                /** @description A sortable field of the list. */
+                sort?: string;
+                /** @description Part of the student's name or account. */
+                studentKeyword?: string;
+                /** @description … and not after. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Started"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    callLogs_list_exports: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: "asc" | "desc";
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_exports.Info"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    callLogs_export_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Info"];
                 };
             };
             /** @description Failure; see the error catalogue */

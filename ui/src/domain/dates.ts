@@ -14,3 +14,13 @@ export const showMinute = (value: string | null | undefined): string => showTime
 
 export const startOfDay = (day: string): string => `${day.slice(0, 10)} 00:00:00`;
 export const endOfDay = (day: string): string => `${day.slice(0, 10)} 23:59:59`;
+
+const ZONE_MS = 8 * 3_600_000;
+
+/** A moment as the server writes it, whatever zone this machine is in. */
+export const productTime = (epochMs: number): string =>
+  new Date(epochMs + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The day that lies `days` after the one of `time`. */
+export const addDays = (time: string, days: number): string =>
+  new Date(Date.parse(`${time.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

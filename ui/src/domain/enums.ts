@@ -260,6 +260,63 @@ export const teamStatus = defineEnum({
   2: ['停用', 'neutral'],
 });
 
+export const speechStyle = defineEnum({
+  impatient: ['急躁', 'neutral'],
+  hesitant: ['犹豫', 'neutral'],
+  picky: ['挑剔', 'neutral'],
+  polite: ['礼貌', 'neutral'],
+  quiet: ['沉默', 'neutral'],
+  forceful: ['强势', 'neutral'],
+});
+
+export const openness = defineEnum({
+  generous: ['主动透露', 'neutral'],
+  normal: ['正常', 'neutral'],
+  precise: ['有问才答', 'neutral'],
+});
+
+export const gender = defineEnum({
+  male: ['男', 'neutral'],
+  female: ['女', 'neutral'],
+  unknown: ['未说明', 'neutral'],
+});
+
+/** Conditions on a conversation that move it between stages. */
+export const gate = defineEnum({
+  greeted: ['已问候', 'neutral'],
+  verified: ['已核实身份', 'neutral'],
+  factGiven: ['客户已说出事实', 'neutral'],
+  empathised: ['已致歉共情', 'neutral'],
+  solutionStarted: ['已开始讲方案', 'neutral'],
+  solutionComplete: ['方案已讲完', 'neutral'],
+  objectionsResolved: ['异议已化解', 'neutral'],
+  confirmed: ['客户已认可', 'neutral'],
+  closingAsked: ['已询问其他需要', 'neutral'],
+  angerHigh: ['情绪过高', 'neutral'],
+  trustLow: ['信任过低', 'neutral'],
+  patienceLow: ['耐心过低', 'neutral'],
+});
+
+/** What makes an objection come up. */
+export const triggerAt = defineEnum({
+  start: ['一有机会就提', 'neutral'],
+  words: ['坐席说到触发词', 'neutral'],
+  solution: ['坐席提出方案后', 'neutral'],
+  turn: ['到指定轮次', 'neutral'],
+  afterObjection: ['另一条异议化解后', 'neutral'],
+});
+
+export const endWhen = defineEnum({
+  agentCloses: ['坐席收尾后', 'neutral'],
+  confirmed: ['客户认可后立即', 'neutral'],
+});
+
+/** Which attempts a student may appeal. */
+export const appealScope = defineEnum({
+  1: ['仅不合格可申诉', 'neutral'],
+  2: ['均可申诉', 'neutral'],
+});
+
 /** add 1, edit 2, copy 3. */
 export const FORM_MODE = { add: 1, edit: 2, copy: 3 } as const;
 export type FormMode = keyof typeof FORM_MODE;

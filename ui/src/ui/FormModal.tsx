@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 import { toApiError, type LostEdit } from '@/api/envelope.ts';
 import type { FormMode } from '@/domain/enums.ts';
 import { confirm } from './confirm.ts';
+import { focusFirstInvalid } from './focusInvalid.ts';
+import { LostEditNotice } from './LostEditNotice.tsx';
 import { isComposing } from './onEnter.ts';
 import { words } from './words.ts';
 
@@ -29,26 +31,6 @@ export const modalTitle = (mode: FormMode, what: string): string => `${words[mod
 
 /** After the focus trap, which waits for the next task. */
 const FOCUS_DELAY_MS = 30;
-
-const focusFirstInvalid = (root: HTMLElement | null) =>
-  requestAnimationFrame(() => {
-    const field = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input, [data-error] textarea');
-    field?.focus();
-    field?.scrollIntoView({ block: 'nearest' });
-  });
-
-const LostEditNotice = ({ lost, onReload }: { lost: LostEdit; onReload?: () => void }) => (
-  <Alert color="yellow" title="内容已被他人修改" role="alert">
-    {lost.updatedBy} 于 {lost.updatedAt} 保存了新的内容。重新加载后您的修改会丢失，可先复制需要保留的部分。
-    {onReload && (
-      <Group mt="xs">
-        <Button size="xs" variant="default" onClick={onReload}>
-          {words.reload}
-        </Button>
-      </Group>
-    )}
-  </Alert>
-);
 
 /** The form starts afresh with every opening, because its content exists only while the dialog is open. */
 export const FormModal = <V extends Record<string, unknown>>(props: FormModalProps<V>) =>
