@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDrafts } from '@/state/drafts.ts';
+import { renderScreen } from '@/test/render.tsx';
+import { fail, ok, server } from '@/test/server.ts';
+import { sampleCase } from '@/test/samples.ts';
+import { Component } from './CaseEditorPage.tsx';
+import { getIn, sectionOf, setIn } from './paths.ts';
+import { linesOf } from './sections/pasteLines.ts';
+
+const PATH = '/trainer/excerciseSetting/case/edit';
+const problem = { path: 'content.openingLine', code: 'required', message: '请填写开场白' };
+
+beforeEach(() => {
+  useDrafts.getState().clear();
+  server.use(
+    http.get('*/caseLibrary/businessTypes', () => ok([])),
+    http.get('*/caseLibrary/checkName', () => ok({ available: true })),
+    http.get('*/caseLibrary/:id/clues', () => ok([])),
+    http.get('*/serviceClue/list', () => ok({ items: [], total: 0, page: 1, pageSize: 50 })),
+    http.post('*/caseLibrary/validate', () => ok({ ok: false, problems: [problem] })),
+  );
+});
+
+describe('编辑案例', () => {
+  it('shows the case, marks what students must not see and leads to a problem', async () => {
+    server.use(http.get('*/caseLibrary/7', () => ok(sampleCase())));
+    renderScreen(<Component />, `${PATH}?id=7`);
+    expect(await screen.findByDisplayValue('套餐多扣费争议')).toBeVisible();
+    expect(screen.getByText('隐藏真相 · 仅培训师可见')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: '请填写开场白' }));
+    await waitFor(() => expect(screen.getByLabelText('开场白')).toHaveFocus());
+    expect(screen.getByLabelText('开场白')).toBeInvalid();
+  });
+
+  it('offers to try again', async () => {
+    server.use(http.get('*/caseLibrary/7', () => fail(100500, '服务异常', { status: 500 }), { once: true }));
+    renderScreen(<Component />, `${PATH}?id=7`);
+    const title = await screen.findByText('加载失败');
+    server.use(http.get('*/caseLibrary/7', () => ok(sampleCase())));
+    await userEvent.click(within(title.parentElement as HTMLElement).getByRole('button', { name: '重试' }));
+    expect(await screen.findByDisplayValue('套餐多扣费争议')).toBeVisible();
+  });
+
+  it('saves a list entry that was added, with the revision that was read', async () => {
+    const saved = vi.fn<(body: unknown) => void>();
+    server.use(
+      http.get('*/caseLibrary/7', () => ok(sampleCase())),
+      http.put('*/caseLibrary/7', async ({ request }) => {
+        saved(await request.json());
+        return ok(sampleCase({ rev: 4 }));
+      }),
+    );
+    renderScreen(<Component />, `${PATH}?id=7`);
+    await userEvent.click(await screen.findByRole('button', { name: '添加事实' }));
+    await userEvent.type(screen.getByLabelText('第 1 条事实名称'), '手机尾号');
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({
+      rev: 3,
+      content: { facts: [{ key: 'f1', label: '手机尾号', disclosure: 2 }] },
+    });
+    await waitFor(() => expect(screen.queryByText('未保存')).toBeNull());
+  });
+
+  it('tells of a lost edit and keeps what was written', async () => {
+    server.use(
+      http.get('*/caseLibrary/7', () => ok(sampleCase())),
+      http.put('*/caseLibrary/7', () =>
+        fail(100409, '数据已被修改', {
+          status: 409,
+          data: { changed: { rev: 9, updatedBy: '陈立', updatedAt: '2026-11-21 09:00:00' } },
+        }),
+      ),
+    );
+    renderScreen(<Component />, `${PATH}?id=7`);
+    const goal = await screen.findByLabelText('客户诉求');
+    await userEvent.type(goal, '退钱');
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByText('内容已被他人修改')).toBeVisible();
+    expect(goal).toHaveValue('退钱');
+  });
+
+  it('restores the draft of this machine and asks before leaving it', async () => {
+    const draft = { ...sampleCase(), name: '还没保存的名字' };
+    useDrafts.getState().keep('case:0:7', { draft, rev: 3 });
+    server.use(http.get('*/caseLibrary/7', () => ok(sampleCase())));
+    const { router } = renderScreen(<Component />, `${PATH}?id=7`);
+    expect(await screen.findByDisplayValue('还没保存的名字')).toBeVisible();
+    expect(screen.getByText(/已恢复/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '返回列表' }));
+    expect(await screen.findByText('离开编辑页？')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    expect(router.state.location.pathname).toBe(PATH);
+  });
+});
+
+describe('paths into a draft', () => {
+  const draft = { content: { facts: [{ label: 'a' }, { label: 'b' }], persona: { name: 'x' } } };
+
+  it('change only what lies on them', () => {
+    const next = setIn(draft, 'content.facts.1.label', 'c');
+    expect(getIn(next, 'content.facts.1.label')).toBe('c');
+    expect(next.content.facts[0]).toBe(draft.content.facts[0]);
+    expect(next.content.persona).toBe(draft.content.persona);
+    expect(draft.content.facts[1]?.label).toBe('b');
+  });
+
+  it('belong to a section', () => {
+    expect(sectionOf('name')).toBe('basic');
+    expect(sectionOf('content.facts.0.value')).toBe('facts');
+    expect(sectionOf('content.referenceDialogue')).toBe('dialogue');
+  });
+});
+
+describe('a pasted dialogue', () => {
+  it('is read by its names, and lines without one go on', () => {
+    expect(linesOf('客户：你好\n坐席: 您好，\n请讲\n\n客户：退钱')).toEqual([
+      { role: 2, text: '你好' },
+      { role: 1, text: '您好，请讲' },
+      { role: 2, text: '退钱' },
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+/** Keyword groups that every installation has; the check of a case knows no others. */
+export const KEYWORD_GROUPS = [
+  '问候',
+  '自报身份',
+  '核实身份',
+  '客户负面',
+  '致歉共情',
+  '方案步骤',
+  '查询等待',
+  '客户诉求',
+  '客户结束',
+  '时限承诺',
+  '还有其他需要',
+  '感谢告别',
+  '邀请评价',
+  '服务禁语',
+  '疑问句',
+  '确认复述',
+  '安全提醒',
+] as const;
