@@ -1,0 +1,59 @@
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { useDrafts } from '@/state/drafts.ts';
+import { useSession } from '@/state/session.ts';
+import type { FormMode } from '@/domain/enums.ts';
+import { taskSchema, type TaskValues } from './values.ts';
+
+export type TaskFormApi = UseFormReturnType<TaskValues>;
+
+export const draftKey = (mode: FormMode, id: number | null): string =>
+  `task:${useSession.getState().user?.teamId ?? 0}:${mode}:${id ?? 'new'}`;
+
+const DELAY_MS = 500;
+
+interface Kept {
+  at: number;
+  values: TaskValues;
+}
+
+/** A kept draft counts only when it still has the shape of the form; its content may be wrong in any way. */
+const readDraft = (key: string, shape: TaskValues): Kept | null => {
+  const kept = useDrafts.getState().drafts[key];
+  const values = kept?.value as TaskValues | undefined;
+  const same = values && Object.keys(shape).every((name) => name in values);
+  return kept && same ? { at: kept.at, values } : null;
+};
+
+/** The form, with what was written kept on this machine until it is saved or given up. */
+export const useTaskForm = (initial: TaskValues, key: string) => {
+  const [restored, setRestored] = useState(() => readDraft(key, initial));
+  const form = useForm<TaskValues>({
+    mode: 'controlled',
+    initialValues: initial,
+    validate: schemaResolver(taskSchema as never, { sync: true }),
+  });
+  const { setValues } = form;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if (restored) setValues(restored.values);
+  }, [restored, setValues]);
+
+  const dirty = form.isDirty();
+  const { values } = form;
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const timer = setTimeout(() => useDrafts.getState().keep(key, values), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [dirty, key, values]);
+
+  const drop = () => useDrafts.getState().drop(key);
+  const discard = () => {
+    drop();
+    setRestored(null);
+    form.reset();
+  };
+  return { form, dirty, restored, drop, discard };
+};
