@@ -1,6 +1,40 @@
 // Generated from server/openapi.json by tools/openapi; do not edit.
 
 export interface paths {
+    "/coach/management/appeal/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the last appeal of a session again, with a new deadline for its recheck. */
+        post: operations["appeals_reopen_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/assessmentDetail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A session of the team, for its managers. */
+        get: operations["results_get_result_for_manager"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coach/management/assessmentQualityProject/{id}": {
         parameters: {
             query?: never;
@@ -148,6 +182,40 @@ export interface paths {
         get?: never;
         /** Take several projects into use, or out of it. */
         put: operations["quality_set_project_status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/assessmentScoreConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Finished attempts of the team with figures over all that match. Reads only; the contract names it PUT. */
+        put: operations["results_list_results_for_manager"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/assessmentScoreConfig/rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The students of the team by their average. */
+        get: operations["results_rank_students"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -535,6 +603,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coach/student/appeal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's appeals with its outcome. */
+        get: operations["appeals_get_appeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/appeal/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dispute items of a published result. */
+        post: operations["appeals_add_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/appeal/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's appeals. */
+        get: operations["appeals_list_appeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/appeal/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an appeal back. While nobody works on it and the window is open the result can be appealed again;
+         *     otherwise it is confirmed as it was.
+         */
+        post: operations["appeals_withdraw_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/assessment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's items with all its attempts. */
+        get: operations["assignments_get_assignment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/assessment/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's items of one bucket. */
+        get: operations["assignments_list_assignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/assessment/stat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many items the caller has in each bucket. */
+        get: operations["assignments_get_assignment_stat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coach/student/practice/phrase/list": {
         parameters: {
             query?: never;
@@ -544,6 +734,315 @@ export interface paths {
         };
         /** The phrases beside a dialogue: the team's, and the caller's own. */
         get: operations["phrases_list_practice_phrases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/practice/session/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand in. */
+        post: operations["practice_close_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/practice/session/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the result; it can no longer be appealed. */
+        post: operations["practice_confirm_result"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/practice/session/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start or resume a session; any other connection to it can no longer write. */
+        post: operations["practice_connect_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/practice/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of an own session so far. */
+        get: operations["practice_list_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/practice/session/react": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like or dislike a line of the customer. */
+        post: operations["practice_react_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/practice/session/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The result of an own session, with the dialogue. */
+        get: operations["practice_get_own_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/practice/session/sendMessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say something to the customer. With `Accept: text/event-stream` the answer is a stream of the events
+         *     `ack`, `delta`, `message`, `end`; `Last-Event-ID` resumes it.
+         */
+        post: operations["practice_send_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/student/practice/session/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the scoring of an own session is. */
+        get: operations["practice_get_session_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/appealRecheck/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One appeal for its reviewer. */
+        get: operations["appeals_get_recheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/appealRecheck/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an appeal to recheck, or keep it: for thirty minutes nobody else can. */
+        post: operations["appeals_claim_recheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/appealRecheck/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The team's appeals, the most urgent first. */
+        get: operations["appeals_list_rechecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/appealRecheck/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a claimed appeal back to the queue. */
+        post: operations["appeals_release_recheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/appealRecheck/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand in the recheck: every disputed item decided, with a comment each. */
+        post: operations["appeals_submit_recheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentDetail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A session of the team, for its trainers. */
+        get: operations["results_get_result_for_trainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentDetail/overrule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Overrule items. The window to appeal begins again. */
+        post: operations["results_overrule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentDetail/overrule/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the score would be; nothing is stored. */
+        post: operations["results_preview_overrule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentDetail/rescore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Score a session again whose scoring failed. */
+        post: operations["results_rescore_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/assessmentResult/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finished attempts of the team. */
+        get: operations["results_list_results_for_trainer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1064,6 +1563,23 @@ export interface paths {
         put?: never;
         /** Hand a case to the trainers who shall confirm it. */
         post: operations["cases_submit_case"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/trainer/caseLibrary/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a case as a student would; connect to the session that this opens. */
+        post: operations["cases_try_case"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2070,6 +2586,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddAppealBody: {
+            items: components["schemas"]["appeals.ClaimInput"][];
+            reason: string;
+            /**
+             * Format: int64
+             * @description The result that the student saw; a newer one must be read first.
+             */
+            resultId: number;
+            /** Format: int64 */
+            sessionId: number;
+        };
         /** @enum {integer} */
         AgentKind: 1 | 2 | 3 | 4;
         "agents.Agent": {
@@ -2187,8 +2714,242 @@ export interface components {
             n?: number | null;
             where: components["schemas"]["Place"];
         };
+        "appeals.Added": {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description An appeal in the history of a session. */
+        "appeals.Brief": {
+            appealTime: components["schemas"]["Stamp"];
+            closedAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            id: number;
+            invalidReason: components["schemas"]["InvalidReason"] | null;
+            reason: string;
+            recheckDueAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            recheckScore: number | null;
+            /** Format: int64 */
+            round: number;
+            status: components["schemas"]["AppealStatus"];
+        };
+        "appeals.ClaimInput": {
+            /** Format: int64 */
+            checkItemId: number;
+            claim: string;
+            wantedVerdict: components["schemas"]["Verdict"];
+        };
+        "appeals.DecisionInput": {
+            /** Format: int64 */
+            checkItemId: number;
+            comment: string;
+            verdict: components["schemas"]["Verdict"];
+        };
+        "appeals.Detail": {
+            appealTime: components["schemas"]["Stamp"];
+            /** @description The student may still take it back. */
+            canWithdraw: boolean;
+            /** Format: int64 */
+            claimedBy: number | null;
+            claimedByName: string | null;
+            claimUntil: components["schemas"]["Stamp"] | null;
+            closedAt: components["schemas"]["Stamp"] | null;
+            examStatus: components["schemas"]["ExamStatus"];
+            /** Format: int64 */
+            id: number;
+            invalidReason: components["schemas"]["InvalidReason"] | null;
+            items: components["schemas"]["appeals.Item"][];
+            reason: string;
+            /** @description Why the caller may not recheck it; empty when they may. */
+            recheckBlock: string;
+            recheckComment: string | null;
+            recheckDueAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            recheckScore: number | null;
+            /**
+             * Format: int64
+             * @description The result that was disputed.
+             */
+            resultId: number;
+            reviewerName: string | null;
+            /** Format: int64 */
+            round: number;
+            /** Format: int64 */
+            score: number | null;
+            /** Format: int64 */
+            sessionId: number;
+            status: components["schemas"]["AppealStatus"];
+            /** Format: int64 */
+            studentId: number;
+            studentName: string;
+            taskItemName: string;
+            taskName: string;
+            windowEndAt: components["schemas"]["Stamp"];
+        };
+        "appeals.IdBody": {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description One disputed item with what became of it. */
+        "appeals.Item": {
+            /** Format: int64 */
+            checkItemId: number;
+            claim: string;
+            decidedVerdict: components["schemas"]["Verdict"] | null;
+            decisionComment: string | null;
+            disputedVerdict: components["schemas"]["Verdict"] | null;
+            name: string;
+            wantedVerdict: components["schemas"]["Verdict"];
+        };
+        /** @description What the reviewer sees in the queue. */
+        "appeals.QueueRow": {
+            appealTime: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description Whoever works on it, while the claim lasts.
+             */
+            claimedBy: number | null;
+            claimedByName: string | null;
+            claimUntil: components["schemas"]["Stamp"] | null;
+            examStatus: components["schemas"]["ExamStatus"];
+            finishTime: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            itemCount: number;
+            /** @description The recheck must be handed in by then. */
+            recheckDueAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            recheckScore: number | null;
+            /** Format: int64 */
+            round: number;
+            /** Format: int64 */
+            score: number | null;
+            /** Format: int64 */
+            sessionId: number;
+            status: components["schemas"]["AppealStatus"];
+            studentName: string;
+            taskItemName: string;
+            taskName: string;
+            /**
+             * Format: int64
+             * @description How much of the time had passed at the last warning: 0, 5000 or 9000.
+             */
+            warnedBp: number;
+        };
+        /** @description A row of the appeal table: exactly the columns that the product names. Scores are centipoints. */
+        "appeals.Row": {
+            appealTime: components["schemas"]["Stamp"];
+            examStatus: components["schemas"]["ExamStatus"];
+            finishTime: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            recheckScore: number | null;
+            /** Format: int64 */
+            score: number | null;
+            /** Format: int64 */
+            sessionId: number;
+            status: components["schemas"]["AppealStatus"];
+            taskItemName: string;
+            taskName: string;
+        };
         /** @enum {integer} */
         AppealScope: 1 | 2;
+        /** @enum {integer} */
+        AppealStatus: 1 | 2 | 3;
+        /** @description One attempt. Scores are centipoints. */
+        "assignments.Attempt": {
+            /** Format: int64 */
+            attemptNo: number;
+            examStatus: components["schemas"]["ExamStatus"];
+            fatal: boolean;
+            finishReason: components["schemas"]["FinishReason"] | null;
+            finishTime: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            recheckScore: number | null;
+            result: components["schemas"]["ResultFlag"] | null;
+            /** Format: int64 */
+            score: number | null;
+            scoreStatus: components["schemas"]["ScoreJobStatus"];
+            /** Format: int64 */
+            sessionId: number;
+            startedAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            turns: number;
+            windowEndAt: components["schemas"]["Stamp"] | null;
+        };
+        "assignments.Detail": {
+            /** @description Oldest first. */
+            attempts: components["schemas"]["assignments.Attempt"][];
+            item: components["schemas"]["assignments.Entry"];
+        };
+        /** @description An item, and whether an attempt can begin or go on. */
+        "assignments.Entry": components["schemas"]["assignments.Item"] & {
+            /** @description Why not; empty when it may. */
+            blockReason: string;
+            /** @description An attempt runs and can be resumed. */
+            canResume: boolean;
+            /** @description A new attempt may start. */
+            canStart: boolean;
+        };
+        /** @description One item of a task as it stands for the student. Scores are centipoints. */
+        "assignments.Item": {
+            /** Format: int64 */
+            assignmentId: number;
+            /**
+             * Format: int64
+             * @description 0 = no limit.
+             */
+            attemptLimit: number;
+            /** Format: int64 */
+            attemptsUsed: number;
+            closedAt: components["schemas"]["Stamp"] | null;
+            description: string;
+            difficulty: components["schemas"]["Difficulty"];
+            /** Format: int64 */
+            durationSec: number;
+            endAt: components["schemas"]["Stamp"];
+            lastExamStatus: components["schemas"]["ExamStatus"] | null;
+            lastFinishedAt: components["schemas"]["Stamp"] | null;
+            lastScoreStatus: components["schemas"]["ScoreJobStatus"] | null;
+            /** Format: int64 */
+            lastSessionId: number | null;
+            mode: components["schemas"]["PracticeMode"];
+            /** Format: int64 */
+            passCp: number;
+            /** Format: int64 */
+            retakeDelaySec: number;
+            /**
+             * Format: int64
+             * @description The score that stands, by the task's method.
+             */
+            score: number | null;
+            scoreMethod: components["schemas"]["ScoreMethod"];
+            startAt: components["schemas"]["Stamp"];
+            /** Format: int64 */
+            taskId: number;
+            /** Format: int64 */
+            taskItemId: number;
+            taskItemName: string;
+            taskName: string;
+            taskStatus: components["schemas"]["TaskItemStatus"];
+            timeMode: components["schemas"]["TimeMode"];
+        };
+        "assignments.Stat": {
+            /**
+             * Format: int64
+             * @description Bucket -2.
+             */
+            failed: number;
+            /** Format: int64 */
+            passed: number;
+            /**
+             * Format: int64
+             * @description Bucket -1.
+             */
+            pending: number;
+        };
         BusinessType: {
             /** Format: int64 */
             count: number;
@@ -2464,6 +3225,28 @@ export interface components {
             /** @description The field, such as `objections.1.variants.0`. */
             path: string;
         };
+        /** @description The student's view: background, the opening line and what that line gives away. */
+        "cases.PublicCase": {
+            background: string;
+            facts: components["schemas"]["cases.PublicFact"][];
+            /** Format: int64 */
+            maxTurns: number;
+            openingLine: string;
+            persona: components["schemas"]["cases.PublicPersona"];
+            /** Format: int64 */
+            timeLimitSec: number;
+        };
+        "cases.PublicFact": {
+            label: string;
+            value: string;
+        };
+        /** @description What a student may know of the customer before the call. */
+        "cases.PublicPersona": {
+            ageBand: string;
+            gender: components["schemas"]["Gender"];
+            name: string;
+            region: string;
+        };
         "cases.Solution": {
             correctPoints?: components["schemas"]["cases.Point"][];
             /** @description All must be said before the customer accepts. */
@@ -2631,6 +3414,16 @@ export interface components {
             /** @description When true, the item does not apply, whatever `met` says. */
             na?: string | null;
         };
+        CloseAnswer: {
+            examStatus: components["schemas"]["ExamStatus"];
+            scoreStatus: components["schemas"]["ScoreJobStatus"];
+        };
+        CloseBody: {
+            /** @description A random id of this hand-in; repeating it is harmless. */
+            clientReqId: string;
+            /** Format: int64 */
+            sessionId: number;
+        };
         ClueBody: {
             /** @description The cases that it belongs to. */
             caseIds?: number[];
@@ -2677,8 +3470,38 @@ export interface components {
         };
         /** @enum {integer} */
         ClueKind: 1 | 2 | 3 | 4 | 5;
+        ConfirmBody: {
+            /** Format: int64 */
+            sessionId: number;
+        };
         /** @enum {integer} */
         ConfirmStatus: 1 | 2 | 3;
+        ConnectAnswer: {
+            /** @description The clues that the trainee has earned so far. */
+            clues: components["schemas"]["PublicClue"][];
+            messages: components["schemas"]["practice.Message"][];
+            phrases: components["schemas"]["Phrase"][];
+            session: components["schemas"]["practice.Session"];
+        };
+        ConnectBody: {
+            /**
+             * Format: int64
+             * @description Start or resume an assignment …
+             */
+            assignmentId?: number | null;
+            /**
+             * Format: int64
+             * @description The client's clock, epoch milliseconds; off by more than five minutes it is refused.
+             */
+            clientNowMs: number;
+            /** @description A random id of this window. */
+            connId: string;
+            /**
+             * Format: int64
+             * @description … or resume this session.
+             */
+            sessionId?: number | null;
+        };
         CopyPhraseBody: {
             /** Format: int64 */
             id: number;
@@ -2771,6 +3594,50 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_appeals.Added": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["appeals.Added"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_appeals.Detail": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["appeals.Detail"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_assignments.Detail": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["assignments.Detail"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_assignments.Stat": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["assignments.Stat"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         "Envelope_callLogs.Detail": {
             /**
              * Format: int32
@@ -2845,6 +3712,17 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        Envelope_CloseAnswer: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["CloseAnswer"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_ClueItem: {
             /**
              * Format: int32
@@ -2852,6 +3730,17 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["ClueItem"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        Envelope_ConnectAnswer: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["ConnectAnswer"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -3028,6 +3917,17 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        Envelope_OverruleAnswer: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["OverruleAnswer"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         "Envelope_Page_agents.Agent": {
             /**
              * Format: int32
@@ -3036,6 +3936,79 @@ export interface components {
             code: number;
             data: {
                 items: components["schemas"]["agents.Agent"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_appeals.QueueRow": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["appeals.QueueRow"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_appeals.Row": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["appeals.Row"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_assignments.Entry": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: (components["schemas"]["assignments.Item"] & {
+                    /** @description Why not; empty when it may. */
+                    blockReason: string;
+                    /** @description An attempt runs and can be resumed. */
+                    canResume: boolean;
+                    /** @description A new attempt may start. */
+                    canStart: boolean;
+                })[];
                 /** Format: int64 */
                 page: number;
                 /** Format: int64 */
@@ -3292,6 +4265,39 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_Page_results.RankRow": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["results.RankRow"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_results.Row": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["Page_results.Row"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_Page_TaskListItem: {
             /**
              * Format: int32
@@ -3343,6 +4349,17 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["PhraseItem"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_practice.Status": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["practice.Status"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -3528,6 +4545,52 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        Envelope_RecheckAnswer: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["RecheckAnswer"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_results.TeamPage": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: (components["schemas"]["Page_results.Row"] & {
+                summary: components["schemas"]["results.Summary"];
+            }) | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_results.View": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["results.View"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        Envelope_SendAnswer: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["SendAnswer"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_Statement: {
             /**
              * Format: int32
@@ -3590,6 +4653,17 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["TaskStat"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        Envelope_TryCaseAnswer: {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["TryCaseAnswer"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -3700,6 +4774,17 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["PhraseGroup"][] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Vec_practice.Message": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["practice.Message"][] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -3986,6 +5071,8 @@ export interface components {
         Ids: {
             ids: number[];
         };
+        /** @enum {integer} */
+        InvalidReason: 1 | 2 | 3;
         /** @description `cp` is negative for a met fault of a deducting project. */
         ItemScore: {
             /** Format: int64 */
@@ -4080,6 +5167,8 @@ export interface components {
          * @enum {string}
          */
         Openness: "generous" | "normal" | "precise";
+        /** @enum {string} */
+        Order: "asc" | "desc";
         OrderOp: {
             first: string;
             id: string;
@@ -4103,6 +5192,37 @@ export interface components {
             id: number;
             name: string;
             username: string;
+        };
+        OverruleAnswer: {
+            fatal: boolean;
+            result: components["schemas"]["ResultFlag"] | null;
+            /**
+             * Format: int64
+             * @description Centipoints; null while items are undecided.
+             */
+            totalCp: number | null;
+        };
+        OverruleBody: {
+            decisions: components["schemas"]["results.RulingInput"][];
+            /**
+             * Format: int64
+             * @description Of the session, as it was read.
+             */
+            rev: number;
+            /** Format: int64 */
+            sessionId: number;
+        };
+        "Page_results.Row": {
+            items: components["schemas"]["results.Row"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pageSize: number;
+            /**
+             * Format: int64
+             * @description Rows that match the filters, over all pages.
+             */
+            total: number;
         };
         /** @description A code and the codes below it. */
         Permission: {
@@ -4192,6 +5312,104 @@ export interface components {
              * @description 请 and 谢谢 per turn.
              */
             pleaseBp?: number;
+        };
+        "practice.Message": {
+            clientMsgId: string | null;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Thinking time before a trainee's message, in milliseconds.
+             */
+            latencyMs: number | null;
+            /**
+             * Format: int64
+             * @description The quick phrase that the text was built from.
+             */
+            phraseId: number | null;
+            reaction: components["schemas"]["Reaction"] | null;
+            role: components["schemas"]["MessageRole"];
+            sentAt: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description Gap-free from 1 within the session.
+             */
+            seq: number;
+            text: string;
+        };
+        /** @description A session as the person who takes it sees it. */
+        "practice.Session": {
+            /** Format: int64 */
+            assignmentId: number | null;
+            /** Format: int64 */
+            attemptNo: number;
+            case: components["schemas"]["cases.PublicCase"];
+            caseName: string;
+            /** @description The customer has said goodbye: hand in when ready. */
+            customerLeft: boolean;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds of the server's clock; null when untimed.
+             */
+            deadlineMs: number | null;
+            difficulty: components["schemas"]["Difficulty"];
+            /**
+             * Format: int64
+             * @description Goes up with each connection; only the newest may write.
+             */
+            epoch: number;
+            examStatus: components["schemas"]["ExamStatus"];
+            finishReason: components["schemas"]["FinishReason"] | null;
+            /** @description A trainer's try of a case; nothing of it counts. */
+            preview: boolean;
+            scoreStatus: components["schemas"]["ScoreJobStatus"];
+            /** Format: int64 */
+            serverNowMs: number;
+            /** Format: int64 */
+            sessionId: number;
+            startedAt: components["schemas"]["Stamp"] | null;
+            taskItemName: string;
+            taskName: string;
+            timeMode: components["schemas"]["TimeMode"];
+            /** Format: int64 */
+            turns: number;
+        };
+        "practice.Status": {
+            /** @description Why the scoring failed; empty otherwise. */
+            error: string;
+            examStatus: components["schemas"]["ExamStatus"];
+            /**
+             * Format: int64
+             * @description Of the scoring, in basis points.
+             */
+            progressBp: number;
+            scoreStatus: components["schemas"]["ScoreJobStatus"];
+            /** @description What the scoring is doing. */
+            step: string;
+        };
+        /** @description What happens in one turn, in order. */
+        "practice.TurnEvent": {
+            /** @enum {string} */
+            event: "ack";
+            /** Format: int64 */
+            messageId: number;
+            /** Format: int64 */
+            seq: number;
+        } | {
+            /** @enum {string} */
+            event: "delta";
+            text: string;
+        } | {
+            /** @enum {string} */
+            event: "message";
+            message: components["schemas"]["practice.Message"];
+        } | {
+            /** @description All clues that the trainee has earned by now. */
+            clues: components["schemas"]["PublicClue"][];
+            customerLeft: boolean;
+            /** @enum {string} */
+            event: "end";
+            finished: boolean;
         };
         /** @enum {integer} */
         PracticeMode: 1 | 2 | 3;
@@ -4376,6 +5594,20 @@ export interface components {
         };
         /** @enum {integer} */
         PromptScene: 1 | 2 | 3 | 4 | 5;
+        /** @description What a trainee sees of a clue. */
+        PublicClue: {
+            fields: components["schemas"]["PublicField"][];
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["ClueKind"];
+            name: string;
+        };
+        PublicField: {
+            label: string;
+            masked: boolean;
+            /** @description With its middle hidden while `masked`. */
+            value: string;
+        };
         /** @enum {string} */
         "quality.ChangeKind": "added" | "removed" | "changed" | "moved";
         /** @enum {string} */
@@ -4900,12 +6132,34 @@ export interface components {
             /** @description Name of a group, or a word, that the question must be about. */
             slot?: string | null;
         };
+        ReactBody: {
+            /** Format: int64 */
+            messageId: number;
+            reaction?: components["schemas"]["Reaction"] | null;
+        };
         /** @enum {integer} */
         Reaction: 1 | 2;
+        RecheckAnswer: {
+            /**
+             * Format: int64
+             * @description What the decisions alone would give.
+             */
+            rawScore: number;
+            /**
+             * Format: int64
+             * @description Centipoints; never lower than the disputed score.
+             */
+            recheckScore: number;
+        };
         RegexOp: {
             exclude?: string[];
             id: string;
             re: string;
+        };
+        ReopenBody: {
+            reason: string;
+            /** Format: int64 */
+            sessionId: number;
         };
         RepeatOp: {
             exclude?: string[];
@@ -4922,8 +6176,297 @@ export interface components {
             /** Format: int32 */
             times?: number;
         };
+        RescoreBody: {
+            /** Format: int64 */
+            sessionId: number;
+        };
         /** @enum {integer} */
         ResultFlag: 1 | 2;
+        /** @enum {integer} */
+        ResultOrigin: 1 | 2 | 3 | 4;
+        /** @description What the lists filter by. */
+        "results.Filter": {
+            /** @default null */
+            from: components["schemas"]["Stamp"] | null;
+            /**
+             * @description Only those that a human should look at.
+             * @default null
+             */
+            needsHuman: boolean | null;
+            /**
+             * Format: int64
+             * @description 1 passed, 2 failed.
+             * @default null
+             */
+            result: number | null;
+            /**
+             * Format: int64
+             * @description Of the scoring.
+             * @default null
+             */
+            scoreStatus: number | null;
+            /**
+             * Format: int64
+             * @description Exam status, 3 to 7.
+             * @default null
+             */
+            status: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            studentId: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            taskId: number | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            taskItemId: number | null;
+            /** @default null */
+            to: components["schemas"]["Stamp"] | null;
+        };
+        "results.Item": {
+            aiVerdict: components["schemas"]["Verdict"] | null;
+            /** Format: int64 */
+            checkItemId: number;
+            /** Format: int64 */
+            confidenceBp: number | null;
+            /** Format: int64 */
+            cp: number;
+            evidence: components["schemas"]["scoring.Evidence"][];
+            /** @description This item's finding was fatal. */
+            fatal: boolean;
+            humanVerdict: components["schemas"]["Verdict"] | null;
+            /** Format: int64 */
+            maxCp: number;
+            name: string;
+            /** @description A human's comment. */
+            note: string;
+            question: string;
+            rationale: string;
+            ruleVerdict: components["schemas"]["Verdict"] | null;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /** @description Filters and paging of the managers' list, which the contract wants in the body. */
+        "results.ListBody": {
+            filter?: components["schemas"]["results.Filter"];
+            keyword?: string | null;
+            order?: components["schemas"]["Order"] | null;
+            /** Format: int64 */
+            page?: number | null;
+            /** Format: int64 */
+            pageSize?: number | null;
+            sort?: string | null;
+        };
+        "results.Project": {
+            appealable: boolean;
+            /** Format: int64 */
+            cp: number;
+            handler: components["schemas"]["Handler"];
+            /** Format: int64 */
+            id: number;
+            items: components["schemas"]["results.Item"][];
+            /** Format: int64 */
+            maxCp: number;
+            mode: components["schemas"]["ProjectMode"];
+            naAllowed: boolean;
+            name: string;
+            severity: components["schemas"]["Severity"];
+        };
+        /** @description A student's standing among those who match. Scores are centipoints. */
+        "results.RankRow": {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: int64 */
+            averageCp: number;
+            /** Format: int64 */
+            bestCp: number;
+            /**
+             * Format: int64
+             * @description Passed attempts over scored ones, in basis points.
+             */
+            passBp: number;
+            /** Format: int64 */
+            passed: number;
+            /**
+             * Format: int64
+             * @description From 1; equal averages share a place.
+             */
+            place: number;
+            /** Format: int64 */
+            studentId: number;
+            studentName: string;
+        };
+        "results.Result": {
+            createdAt: components["schemas"]["Stamp"];
+            createdByName: string | null;
+            engine: string;
+            fatalHit: boolean;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Points that could be had in the items that applied.
+             */
+            maxCp: number;
+            modelId: string;
+            origin: components["schemas"]["ResultOrigin"];
+            /**
+             * Format: int64
+             * @description The total without the fatal findings, when there are any.
+             */
+            preFatalCp: number | null;
+            /** @description Why a human should look. */
+            reasons: string[];
+            /** Format: int64 */
+            runNo: number;
+            /**
+             * Format: int64
+             * @description What the total is out of.
+             */
+            scaleCp: number;
+            /** Format: int64 */
+            totalCp: number | null;
+            types: components["schemas"]["results.Type"][];
+        };
+        /** @description One finished attempt. Scores are centipoints. */
+        "results.Row": {
+            /** Format: int64 */
+            attemptNo: number;
+            examStatus: components["schemas"]["ExamStatus"];
+            fatal: boolean;
+            finishReason: components["schemas"]["FinishReason"] | null;
+            finishTime: components["schemas"]["Stamp"] | null;
+            needsHuman: boolean;
+            /** Format: int64 */
+            recheckScore: number | null;
+            result: components["schemas"]["ResultFlag"] | null;
+            /** Format: int64 */
+            score: number | null;
+            scoreStatus: components["schemas"]["ScoreJobStatus"];
+            /** Format: int64 */
+            sessionId: number;
+            startedAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            studentId: number;
+            studentName: string;
+            /** Format: int64 */
+            taskId: number;
+            taskItemName: string;
+            taskName: string;
+            /** Format: int64 */
+            turns: number;
+        };
+        "results.RulingInput": {
+            /** Format: int64 */
+            checkItemId: number;
+            comment: string;
+            verdict: components["schemas"]["Verdict"];
+        };
+        "results.Run": {
+            createdAt: components["schemas"]["Stamp"];
+            createdByName: string | null;
+            /** Format: int64 */
+            id: number;
+            origin: components["schemas"]["ResultOrigin"];
+            /** Format: int64 */
+            runNo: number;
+            /** Format: int64 */
+            totalCp: number | null;
+        };
+        /** @description Scores are centipoints. */
+        "results.Session": {
+            /** @description Why it cannot be appealed; empty when it can. */
+            appealBlock: string;
+            /** Format: int64 */
+            assignmentId: number | null;
+            /** Format: int64 */
+            attemptNo: number;
+            canAppeal: boolean;
+            canConfirm: boolean;
+            caseName: string;
+            difficulty: components["schemas"]["Difficulty"];
+            /** Format: int64 */
+            durationSec: number;
+            examStatus: components["schemas"]["ExamStatus"];
+            fatal: boolean;
+            finishReason: components["schemas"]["FinishReason"] | null;
+            finishTime: components["schemas"]["Stamp"] | null;
+            needsHuman: boolean;
+            /** Format: int64 */
+            passCp: number;
+            preview: boolean;
+            publishedAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            recheckScore: number | null;
+            result: components["schemas"]["ResultFlag"] | null;
+            /** Format: int64 */
+            rev: number;
+            /** Format: int64 */
+            score: number | null;
+            /** @description Why scoring failed; empty otherwise. */
+            scoreError: string;
+            scoreStatus: components["schemas"]["ScoreJobStatus"];
+            /** Format: int64 */
+            sessionId: number;
+            startedAt: components["schemas"]["Stamp"] | null;
+            /** Format: int64 */
+            studentId: number;
+            studentName: string;
+            /** Format: int64 */
+            taskId: number | null;
+            taskItemName: string;
+            taskName: string;
+            /** Format: int64 */
+            turns: number;
+            windowEndAt: components["schemas"]["Stamp"] | null;
+        };
+        /** @description Figures over everything that matches. */
+        "results.Summary": {
+            /** Format: int64 */
+            appealing: number;
+            /**
+             * Format: int64
+             * @description Mean of the scores that stand; null without any.
+             */
+            averageCp: number | null;
+            /** Format: int64 */
+            needsHuman: number;
+            /** Format: int64 */
+            passed: number;
+            /** Format: int64 */
+            scored: number;
+            /**
+             * Format: int64
+             * @description Finished attempts.
+             */
+            total: number;
+        };
+        "results.TeamPage": components["schemas"]["Page_results.Row"] & {
+            summary: components["schemas"]["results.Summary"];
+        };
+        "results.Type": {
+            /** Format: int64 */
+            cp: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            maxCp: number;
+            name: string;
+            projects: components["schemas"]["results.Project"][];
+        };
+        "results.View": {
+            appeals: components["schemas"]["appeals.Brief"][];
+            /** @description All results so far, oldest first. */
+            history: components["schemas"]["results.Run"][];
+            messages: components["schemas"]["practice.Message"][];
+            result: components["schemas"]["results.Result"] | null;
+            session: components["schemas"]["results.Session"];
+        };
         ReturnCaseBody: {
             /** Format: int64 */
             id: number;
@@ -4991,6 +6534,46 @@ export interface components {
         ScoreJobStatus: 1 | 2 | 3 | 4;
         /** @enum {integer} */
         ScoreMethod: 1 | 2 | 3 | 4;
+        /** @description A quoted piece of a message; `start` and `end` count Unicode scalar values. */
+        "scoring.Evidence": {
+            /** Format: int64 */
+            end: number;
+            /** Format: int64 */
+            messageId: number;
+            quote: string;
+            /** Format: int64 */
+            seq: number;
+            /** Format: int64 */
+            start: number;
+        };
+        SendAnswer: {
+            clues: components["schemas"]["PublicClue"][];
+            customerLeft: boolean;
+            /** @description The session has ended. */
+            finished: boolean;
+            reply: components["schemas"]["practice.Message"] | null;
+            /**
+             * Format: int64
+             * @description Sequence number of the trainee's message.
+             */
+            seq: number;
+        };
+        SendBody: {
+            /** @description A random id of this message; sending it again replays the turn. */
+            clientMsgId: string;
+            /**
+             * Format: int64
+             * @description From connect; an older one is refused with 700004.
+             */
+            epoch: number;
+            /** Format: int64 */
+            phraseId?: number | null;
+            /** @description The phrase as it was inserted. */
+            phraseText?: string | null;
+            /** Format: int64 */
+            sessionId: number;
+            text: string;
+        };
         SetRoleBody: {
             /** Format: int64 */
             roleId: number;
@@ -5042,6 +6625,13 @@ export interface components {
         SubmitCaseBody: {
             /** @description Trainers of the team, at least one of them not the last editor. */
             confirmerIds: number[];
+            /** Format: int64 */
+            id: number;
+        };
+        SubmitRecheckBody: {
+            comment?: string;
+            /** @description One decision for each disputed item. */
+            decisions: components["schemas"]["appeals.DecisionInput"][];
             /** Format: int64 */
             id: number;
         };
@@ -5381,6 +6971,14 @@ export interface components {
         };
         /** @enum {integer} */
         TimeMode: 1 | 2;
+        TryCaseAnswer: {
+            /** Format: int64 */
+            sessionId: number;
+        };
+        TryCaseBody: {
+            /** Format: int64 */
+            caseId: number;
+        };
         TurnRange: {
             /** Format: int32 */
             from?: number;
@@ -5428,6 +7026,86 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    appeals_reopen_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    results_get_result_for_manager: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_results.View"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     quality_edit_project: {
         parameters: {
             query?: never;
@@ -5640,7 +7318,7 @@ export interface operations {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
                 mode?: components["schemas"]["ProjectMode"];
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -5690,7 +7368,7 @@ export interface operations {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
                 mode?: components["schemas"]["ProjectMode"];
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -5781,7 +7459,7 @@ export interface operations {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
                 mode?: components["schemas"]["ProjectMode"];
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -5852,6 +7530,108 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_quality.Updated"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    results_list_results_for_manager: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["results.ListBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_results.TeamPage"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    results_rank_students: {
+        parameters: {
+            query?: {
+                /** @description Finished at or after. */
+                from?: string;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                /** @description Only those that a human should look at. */
+                needsHuman?: boolean;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description 1 passed, 2 failed. */
+                result?: number;
+                /** @description Of the scoring. */
+                scoreStatus?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                /** @description Exam status, 3 to 7. */
+                status?: number;
+                studentId?: number;
+                taskId?: number;
+                taskItemId?: number;
+                /** @description Finished at or before. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_results.RankRow"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -6115,7 +7895,7 @@ export interface operations {
             query?: {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -6490,7 +8270,7 @@ export interface operations {
                 builtin?: boolean;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -6895,7 +8675,7 @@ export interface operations {
             query?: {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -7014,6 +8794,298 @@ export interface operations {
             };
         };
     };
+    appeals_get_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_appeals.Detail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    appeals_add_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddAppealBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_appeals.Added"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    appeals_list_appeals: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_appeals.Row"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    appeals_withdraw_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["appeals.IdBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    assignments_get_assignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_assignments.Detail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    assignments_list_assignments: {
+        parameters: {
+            query?: {
+                /** @description -1 pending, -2 failed, or one status. */
+                bucket?: number;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_assignments.Entry"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    assignments_get_assignment_stat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_assignments.Stat"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     phrases_list_practice_phrases: {
         parameters: {
             query?: never;
@@ -7038,6 +9110,767 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_Phrase"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_close_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CloseAnswer"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_confirm_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CloseAnswer"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_connect_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ConnectAnswer"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_list_messages: {
+        parameters: {
+            query: {
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_practice.Message"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_react_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReactBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_get_own_result: {
+        parameters: {
+            query: {
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_results.View"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_send_message: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Resume after this event */
+                "Last-Event-ID"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SendAnswer"];
+                    "text/event-stream": components["schemas"]["practice.TurnEvent"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_get_session_status: {
+        parameters: {
+            query: {
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_practice.Status"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    appeals_get_recheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_appeals.Detail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    appeals_claim_recheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["appeals.IdBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_appeals.Detail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    appeals_list_rechecks: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                /** @description Only those that the caller works on. */
+                mine?: boolean;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                status?: number;
+                taskId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_appeals.QueueRow"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    appeals_release_recheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["appeals.IdBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    appeals_submit_recheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitRecheckBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecheckAnswer"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    results_get_result_for_trainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_results.View"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    results_overrule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverruleBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OverruleAnswer"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    results_preview_overrule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverruleBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OverruleAnswer"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    results_rescore_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescoreBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    results_list_results_for_trainer: {
+        parameters: {
+            query?: {
+                /** @description Finished at or after. */
+                from?: string;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                /** @description Only those that a human should look at. */
+                needsHuman?: boolean;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description 1 passed, 2 failed. */
+                result?: number;
+                /** @description Of the scoring. */
+                scoreStatus?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                /** @description Exam status, 3 to 7. */
+                status?: number;
+                studentId?: number;
+                taskId?: number;
+                taskItemId?: number;
+                /** @description Finished at or before. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_results.Row"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -7220,7 +10053,7 @@ export interface operations {
             query?: {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -7484,7 +10317,7 @@ export interface operations {
                 /** @description Only tasks that the caller created or is a trainer of. */
                 mine?: boolean;
                 mode?: components["schemas"]["PracticeMode"];
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -7616,7 +10449,7 @@ export interface operations {
                 from?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -7670,7 +10503,7 @@ export interface operations {
                 from?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -8335,7 +11168,7 @@ export interface operations {
                 keyword?: string;
                 /** @description Only those that wait for the caller to confirm them. */
                 mine?: boolean;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -8389,7 +11222,7 @@ export interface operations {
                 keyword?: string;
                 /** @description Only those that wait for the caller to confirm them. */
                 mine?: boolean;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -8537,6 +11370,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cases_try_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryCaseBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TryCaseAnswer"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -8882,7 +11756,7 @@ export interface operations {
                 group?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -8931,7 +11805,7 @@ export interface operations {
                 group?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -9230,7 +12104,7 @@ export interface operations {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
                 kind?: components["schemas"]["ClueKind"];
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -9281,7 +12155,7 @@ export interface operations {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
                 kind?: components["schemas"]["ClueKind"];
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -9404,7 +12278,7 @@ export interface operations {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
                 kind?: components["schemas"]["AgentKind"];
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -9808,7 +12682,7 @@ export interface operations {
                 from?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -9941,7 +12815,7 @@ export interface operations {
                 from?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -9992,7 +12866,7 @@ export interface operations {
             query?: {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -10124,7 +12998,7 @@ export interface operations {
                 from?: components["schemas"]["Stamp"];
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
@@ -10216,7 +13090,7 @@ export interface operations {
             query?: {
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
-                order?: "asc" | "desc";
+                order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
