@@ -25,14 +25,7 @@ pub async fn confirmed(app: &TestApp, name: &str) -> i64 {
 /// A task of the team in the table, open for an hour, that uses the case.
 async fn use_in_task(app: &TestApp, case_id: i64, name: &str) -> i64 {
     let db = &app.state.db;
-    let scheme = db
-        .int((
-            "INSERT INTO scheme_revision (team_id, kind, no, snapshot, sha256, pass_cp, created_at) \
-             VALUES ($1,'practice',1,$2,'',6000,$3) RETURNING id",
-            coach_server::args![app.team, json!({}), START_MS],
-        ))
-        .await
-        .unwrap();
+    let scheme = crate::tasks::scheme(app, 1).await;
     let task = db
         .int((
             "INSERT INTO assessment_task (team_id, task_name, start_at, end_at, pass_cp, scheme_rev_id, created_at, \
@@ -131,7 +124,15 @@ both_databases! {
         let checked = author.post(&format!("{PATH}/validate"), body.clone()).await.ok();
         assert_eq!(checked["ok"], false);
         assert_eq!(checked["problems"][0]["path"], "content.referenceDialogue");
-        assert_eq!(author.post(&format!("{PATH}/validate"), draft("完整")).await.ok(), json!({"ok": true, "problems": []}));
+        assert_eq!(
+            author.post(&format!("{PATH}/validate"), draft("完整")).await.ok(),
+            json!({"ok": true, "problems": [], "hints": []})
+        );
+        crate::tasks::scheme(app, 1).await;
+        let scored = author.post(&format!("{PATH}/validate"), draft("完整")).await.ok();
+        assert_eq!(scored["ok"], true);
+        let hints: Vec<_> = scored["hints"].as_array().unwrap().iter().map(|h| h["message"].as_str().unwrap()).collect();
+        assert!(hints.contains(&"参考对话未达成质检项「邀请评价」：结束时未邀请客户评价"), "{hints:?}");
         let id = author.post(&format!("{PATH}/add"), body).await.ok()["id"].clone();
         let other = app.user("trainer2").await.id;
         let reply = author.post(&format!("{PATH}/submit"), json!({"id": id, "confirmerIds": [other]})).await;
@@ -216,5 +217,41 @@ both_databases! {
         assert_eq!(ids["ids"], json!([b]));
         let types = author.get(&format!("{PATH}/businessTypes")).await.ok();
         assert_eq!(types, json!([{"name": "资费", "count": 2}]));
+    }
+}
+
+/// Every schema that a part of the document can reach.
+fn reach(doc: &Value, part: &Value, found: &mut std::collections::BTreeSet<String>) {
+    match part {
+        Value::Object(map) => {
+            if let Some(name) = map.get("$ref").and_then(|r| r.as_str()?.rsplit('/').next())
+                && found.insert(name.to_owned())
+            {
+                reach(doc, &doc["components"]["schemas"][name], found);
+            }
+            for (key, child) in map {
+                if key == "properties" && child.get("hiddenTruth").is_some() {
+                    found.insert("hiddenTruth".to_owned());
+                }
+                reach(doc, child, found);
+            }
+        }
+        Value::Array(list) => list.iter().for_each(|child| reach(doc, child, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn no_answer_to_a_student_can_hold_the_hidden_truth() {
+    let doc = coach_server::app::openapi();
+    let mut trainers = std::collections::BTreeSet::new();
+    reach(&doc, &doc["paths"]["/coach/trainer/caseLibrary/{id}"], &mut trainers);
+    assert!(trainers.contains("hiddenTruth"), "the walk finds it where it is");
+    for (path, item) in
+        doc["paths"].as_object().unwrap().iter().filter(|(p, _)| p.starts_with("/coach/student/"))
+    {
+        let mut found = std::collections::BTreeSet::new();
+        reach(&doc, item, &mut found);
+        assert!(!found.contains("hiddenTruth"), "{path}");
     }
 }

@@ -1,19 +1,27 @@
 use crate::cases;
 use coach_server::args;
+use coach_server::features::quality::install_builtin;
 use coach_server::features::tasks::{assignment_facts, open_assignment};
 use coach_test_support::{START_MS, TestApp, both_databases};
 use serde_json::{Value, json};
 
 const PATH: &str = "/coach/trainer/assessmentTask";
 
-/// A saved scoring with a pass line of 60 points; answers its id.
+/// The shipped scoring, with a pass line of 60 points, as revision `no` of the team; answers its id.
 pub async fn scheme(app: &TestApp, no: i64) -> i64 {
+    let mut tx = app.state.db.begin().await.unwrap();
+    let first = install_builtin(&mut tx, app.team, None, START_MS).await.unwrap();
+    tx.commit().await.unwrap();
+    if no == 1 {
+        return first;
+    }
     app.state
         .db
         .int((
             "INSERT INTO scheme_revision (team_id, kind, no, snapshot, sha256, pass_cp, created_at) \
-             VALUES ($1,'practice',$2,$3,'',6000,$4) RETURNING id",
-            args![app.team, no, json!({}), START_MS],
+             SELECT team_id, kind, $2, snapshot, sha256, pass_cp, created_at FROM scheme_revision WHERE id=$1 \
+             RETURNING id",
+            args![first, no],
         ))
         .await
         .unwrap()
@@ -312,6 +320,20 @@ both_databases! {
         assert_eq!(trainer.get(&format!("{PATH}/{a}")).await.status, 404);
         assert_eq!(app.state.db.int("SELECT COUNT(*) FROM exam_session").await.unwrap(), 1);
         add(app, form(app, "三月", case).await).await;
+    }
+
+    async fn a_double_click_makes_one_task(app) {
+        let trainer = app.trainer().await;
+        let case = cases::confirmed(app, "甲").await;
+        scheme(app, 1).await;
+        let body = form(app, "三月", case).await;
+        let path = format!("{PATH}/add");
+        let (one, two) = tokio::join!(trainer.post(&path, body.clone()), trainer.post(&path, body));
+        let mut codes = [one.status.as_u16(), two.status.as_u16()];
+        codes.sort_unstable();
+        assert_eq!(codes, [200, 422]);
+        assert_eq!(trainer.get(&format!("{PATH}/list")).await.ok()["total"], 1);
+        assert_eq!(app.state.db.int("SELECT COUNT(*) FROM assignment").await.unwrap(), 2);
     }
 
     async fn other_teams_and_roles_are_kept_out_of_tasks(app) {

@@ -5,6 +5,7 @@
 //! session that snapshots it keep what they were given. No student route serves a case; a session shows
 //! `content::PublicCase`.
 
+mod check;
 pub mod content;
 mod model;
 pub mod persona;

@@ -111,7 +111,7 @@ pub struct TaskDefaults {
     pub scheme: Option<TaskScheme>,
 }
 
-#[derive(Debug, Clone, Serialize, ToSchema, sqlx::FromRow)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskScheme {
     pub id: i64,

@@ -2,12 +2,13 @@
 
 use super::model::{
     AppealScope, AppealTerms, PassTerms, TaskCounts, TaskDefaults, TaskDetail, TaskFilters, TaskItem,
-    TaskListItem, TaskPerson, TaskStat, state_of,
+    TaskListItem, TaskPerson, TaskScheme, TaskStat, state_of,
 };
 use crate::args;
 use crate::db::{Db, Sql};
 use crate::enums::{PracticeMode, ScoreMethod, TaskItemStatus, TaskState};
 use crate::features::auth::Scope;
+use crate::features::quality::{SchemeKind, current_scheme, scheme_by_id};
 use crate::http::{ApiError, Paging, Stamp};
 
 const SORTABLE: &[(&str, &str)] = &[
@@ -171,13 +172,8 @@ pub(super) async fn defaults(db: &Db, team_id: i64) -> sqlx::Result<TaskDefaults
     let (window_h, recheck_sla_h, max_appeals): (i64, i64, i64) = db
         .one(("SELECT appeal_window_h, recheck_sla_h, max_appeals FROM team WHERE id=$1", args![team_id]))
         .await?;
-    let scheme = db
-        .opt((
-            "SELECT id, no, pass_cp FROM scheme_revision WHERE team_id=$1 AND kind='practice' \
-             ORDER BY no DESC LIMIT 1",
-            args![team_id],
-        ))
-        .await?;
+    let scheme = current_scheme(db, team_id, SchemeKind::Practice).await?;
+    let scheme = scheme.map(|s| TaskScheme { id: s.id, no: s.no, pass_cp: s.pass_cp });
     let appeal =
         AppealTerms { enabled: true, scope: AppealScope::Failed, window_h, recheck_sla_h, max_appeals };
     Ok(TaskDefaults { appeal, scheme })
@@ -225,12 +221,10 @@ pub(super) async fn get(db: &Db, scope: Scope, id: i64, now: i64) -> Result<Task
         ))
         .await?
         .ok_or(ApiError::NotFound("考核"))?;
-    let scheme = db
-        .one((
-            "SELECT id, no, pass_cp FROM scheme_revision WHERE id=$1 AND team_id=$2",
-            args![row.scheme_rev_id, scope.team_id],
-        ))
-        .await?;
+    let scheme = scheme_by_id(db, scope.team_id, row.scheme_rev_id)
+        .await?
+        .map(|s| TaskScheme { id: s.id, no: s.no, pass_cp: s.pass_cp })
+        .ok_or(ApiError::NotFound("评分方案"))?;
     let state = state_of(row.start_at, row.end_at, row.closed_at, now);
     let trainers = trainers(db, [id]).await?;
     Ok(TaskDetail {

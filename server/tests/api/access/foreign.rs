@@ -143,7 +143,7 @@ async fn content(app: &TestApp) -> Vec<Foreign> {
 }
 
 async fn tasks(app: &TestApp) -> Vec<Foreign> {
-    crate::tasks::scheme(app, 99).await;
+    crate::tasks::scheme(app, 1).await;
     let case = crate::cases::confirmed(app, "他队考核案例").await;
     let mut form = crate::tasks::form(app, "他队考核", case).await;
     let id = crate::tasks::add(app, form.clone()).await;

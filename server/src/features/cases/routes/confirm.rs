@@ -6,11 +6,11 @@ use crate::db::Tx;
 use crate::enums::ConfirmStatus;
 use crate::features::audit;
 use crate::features::auth::{Caller, Role, Scope};
-use crate::features::cases::content::CaseContent;
+use crate::features::cases::check::Checker;
 use crate::features::cases::model::{
     CaseDraft, CaseIdsBody, CasesChanged, MAX_BULK, ReturnCaseBody, SubmitCaseBody,
 };
-use crate::features::cases::validate::{self, Problem};
+use crate::features::cases::validate::Problem;
 use crate::features::cases::write::{self, Locked};
 use crate::features::org;
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Violations, reply};
@@ -25,29 +25,29 @@ pub struct Validation {
     /// True when the case may be submitted and confirmed.
     pub ok: bool,
     pub problems: Vec<Problem>,
-}
-
-/// Problems with the paths of the draft's form.
-fn problems(content: &CaseContent) -> Vec<Problem> {
-    validate::validate(content)
-        .into_iter()
-        .map(|p| Problem { path: format!("content.{}", p.path), ..p })
-        .collect()
+    /// Worth a look, but no obstacle: check items that the reference dialogue does not reach.
+    pub hints: Vec<Problem>,
 }
 
 /// Check a draft as it would be for publishing, without saving it.
 #[utoipa::path(post, path = "/coach/trainer/caseLibrary/validate", tag = "cases", request_body = CaseDraft,
     responses((status = 200, body = Envelope<Validation>)))]
-pub async fn validate_case(caller: Caller, Body(mut draft): Body<CaseDraft>) -> Answer<Validation> {
-    caller.need(MANAGE)?;
+pub async fn validate_case(
+    State(state): State<AppState>,
+    caller: Caller,
+    Body(mut draft): Body<CaseDraft>,
+) -> Answer<Validation> {
+    let scope = caller.need(MANAGE)?;
+    let checker = Checker::load(&state.db, scope.team_id).await?;
     let mut found: Vec<Problem> = match draft.check() {
         Err(ApiError::Invalid(v)) => {
             v.fields().iter().map(|(path, msg)| Problem::new(path.clone(), "invalid", msg.clone())).collect()
         }
         other => other.map(|()| Vec::new())?,
     };
-    found.extend(problems(&draft.content));
-    reply(Validation { ok: found.is_empty(), problems: found })
+    found.extend(checker.problems(&draft.content));
+    let hints = if found.is_empty() { checker.hints(&draft.content) } else { Vec::new() };
+    reply(Validation { ok: found.is_empty(), problems: found, hints })
 }
 
 /// Hand a case to the trainers who shall confirm it.
@@ -68,6 +68,7 @@ pub async fn submit_case(
     if members.len() != body.confirmer_ids.len() {
         return Err(ApiError::field("confirmerIds", "确认人应为本团队的培训师"));
     }
+    let checker = Checker::load(&state.db, scope.team_id).await?;
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let case = write::lock_one(&mut tx, scope.team_id, body.id).await?;
@@ -78,7 +79,7 @@ pub async fn submit_case(
         return Err(ApiError::field("confirmerIds", "最后编辑人不能确认自己的案例，请另选确认人"));
     }
     let mut v = Violations::default();
-    for problem in problems(&case.content.0) {
+    for problem in checker.problems(&case.content.0) {
         v.add(problem.path, problem.message);
     }
     v.done()?;
@@ -118,6 +119,7 @@ pub async fn confirm_cases(
     let mut v = Violations::default();
     v.count("ids", "案例", body.ids.len(), 1..=MAX_BULK);
     v.done()?;
+    let checker = Checker::load(&state.db, scope.team_id).await?;
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let cases = write::lock(&mut tx, scope.team_id, &body.ids).await?;
@@ -127,7 +129,7 @@ pub async fn confirm_cases(
     let mut changed = 0;
     for case in cases.iter().filter(|c| c.confirm_status != ConfirmStatus::Confirmed) {
         may_decide(&mut tx, scope, case).await?;
-        if let Some(problem) = problems(&case.content.0).first() {
+        if let Some(problem) = checker.problems(&case.content.0).first() {
             let name = &case.name;
             return Err(ApiError::conflict(format!("案例「{name}」未通过校验：{}", problem.message)));
         }
