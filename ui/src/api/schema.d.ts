@@ -3266,6 +3266,8 @@ export interface components {
          */
         "cases.TriggerAt": "start" | "words" | "solution" | "turn" | "afterObjection";
         "cases.Validation": {
+            /** @description Worth a look, but no obstacle: check items that the reference dialogue does not reach. */
+            hints: components["schemas"]["cases.Problem"][];
             /** @description True when the case may be submitted and confirmed. */
             ok: boolean;
             problems: components["schemas"]["cases.Problem"][];
