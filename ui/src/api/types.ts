@@ -15,3 +15,8 @@ export type Body<P extends keyof paths, M extends keyof paths[P]> = paths[P][M] 
 
 /** One row of a list call. */
 export type Row<P extends keyof paths> = Data<P, 'get' & keyof paths[P]> extends { items: (infer I)[] } ? I : never;
+
+/** What a list call can be asked. */
+export type QueryOf<P extends keyof paths> = paths[P] extends { get: { parameters: { query?: infer Q } } }
+  ? NonNullable<Q>
+  : never;

@@ -18,3 +18,9 @@ export const sayDuration = (seconds: number): string => {
   if (whole % 60 > 0 || parts.length === 0) parts.push(`${whole % 60} 秒`);
   return parts.join(' ');
 };
+
+/** Latencies: 850 毫秒, 1.24 秒. */
+export const showMilliseconds = (ms: number | null | undefined): string => {
+  if (ms == null || !Number.isFinite(ms)) return EMPTY;
+  return ms < 1000 ? `${Math.round(ms)} 毫秒` : `${(ms / 1000).toFixed(2)} 秒`;
+};

@@ -23,6 +23,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// Text areas that grow wait for fonts.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.HTMLElement.prototype.scrollTo = () => {};
 window.scrollTo = () => {};

@@ -119,6 +119,12 @@ const shared = (palette: Record<keyof typeof light, string>) => ({
   '--mantine-color-brand-text': palette.brandText,
   '--mantine-color-brand-light-color': palette.brandText,
   '--mantine-color-red-light-color': palette.err,
+  // Notices and marks in the tints of all other states; Mantine's own are louder and their text is too faint.
+  '--mantine-color-red-light': palette.errTint,
+  '--mantine-color-yellow-light': palette.warnTint,
+  '--mantine-color-yellow-light-color': palette.warn,
+  '--mantine-color-green-light': palette.okTint,
+  '--mantine-color-green-light-color': palette.ok,
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

@@ -26,6 +26,8 @@ export interface DialogueViewProps {
   /** Under a line: the verdicts that refer to it. */
   annotate?: (turn: Turn) => ReactNode;
   empty?: ReactNode;
+  /** A record is read from its beginning; a running dialogue follows its end. */
+  fromStart?: boolean;
   /** The composer, or what stands in its place when the dialogue is over. */
   footer?: ReactNode;
 }
@@ -144,9 +146,9 @@ const useEvidenceScroll = (evidence: Evidence | null | undefined, stop: () => vo
 };
 
 export const DialogueView = (props: DialogueViewProps) => {
-  const { turns, streaming = null, names = NAMES, evidence = null, empty, footer, onStop, ...lines } = props;
+  const { turns, streaming = null, names = NAMES, evidence = null, empty, footer, fromStart, onStop, ...lines } = props;
   const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll } = useStickToBottom({
-    initial: evidence ? false : 'instant',
+    initial: evidence || fromStart ? false : 'instant',
     resize: 'instant',
   });
   const list = useEvidenceScroll(evidence, stopScroll);

@@ -1,8 +1,9 @@
-import { Select, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showCount } from '@/domain/numbers.ts';
 import classes from './DataTable.module.css';
+import { LightSelect } from './LightSelect.tsx';
 import { onEnter } from './onEnter.ts';
 import { PAGE_SIZES } from './useListState.ts';
 
@@ -60,7 +61,7 @@ export const Pager = ({ total, page, pageSize, onPage, onPageSize }: PagerProps)
       <span className={classes.total} aria-live="polite">
         共 {showCount(total)} 条
       </span>
-      <Select
+      <LightSelect
         size="xs"
         w={104}
         aria-label="每页条数"

@@ -1,8 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useElementSize, useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { LightSelect } from './LightSelect.tsx';
 import { isComposing } from './onEnter.ts';
 import classes from './SearchForm.module.css';
 import type { ListState } from './useListState.ts';
@@ -52,7 +53,7 @@ const FieldInput = <F extends Record<string, unknown>>({ field, state, id, draft
       );
     case 'select':
       return (
-        <Select
+        <LightSelect
           id={id}
           data={field.options}
           placeholder={words.all}

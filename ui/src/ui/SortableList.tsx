@@ -1,5 +1,5 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DragEndEvent } from '@dnd-kit/core';
+import type { DragEndEvent, Modifier } from '@dnd-kit/core';
 import {
   arrayMove,
   SortableContext,
@@ -10,16 +10,16 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './SortableList.module.css';
 
 interface SortableListProps<T extends { id: number }> {
   items: readonly T[];
   /** What an item is called when it is moved by keyboard. */
   nameOf: (item: T) => string;
-  render: (item: T) => ReactNode;
-  /** The new order of ids; the caller shows it at once and puts it back if saving fails. */
-  onSort: (ids: number[]) => void;
+  render: (item: T, index: number) => ReactNode;
+  /** The new order of ids. With a promise it is shown at once, and put back when saving fails. */
+  onSort: (ids: number[]) => void | Promise<unknown>;
   disabled?: boolean;
   label: string;
 }
@@ -61,10 +61,29 @@ const Item = ({ id, name, disabled, children }: ItemProps) => {
 
 const INSTRUCTIONS = { draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。' };
 
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** The list as dragged, until the caller's items follow. */
+const useOrder = <T extends { id: number }>({ items, onSort }: Pick<SortableListProps<T>, 'items' | 'onSort'>) => {
+  const [wanted, setWanted] = useState<{ base: string; ids: number[] } | null>(null);
+  const given = items.map(({ id }) => id);
+  const base = given.join();
+  const ids = wanted?.base === base ? wanted.ids : given;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const move = (from: number, to: number) => {
+    const next = arrayMove(ids, from, to);
+    const saving = onSort(next);
+    if (!saving) return;
+    setWanted({ base, ids: next });
+    saving.catch(() => setWanted(null));
+  };
+  return { ids, shown: ids.flatMap((id) => byId.get(id) ?? []), move };
+};
+
 /** A list put in order by dragging its grips, or with space and the arrow keys. */
 export const SortableList = <T extends { id: number }>(props: SortableListProps<T>) => {
-  const { items, nameOf, render, onSort, disabled, label } = props;
-  const ids = items.map(({ id }) => id);
+  const { items, nameOf, render, disabled, label } = props;
+  const { ids, shown, move } = useOrder(props);
   const names = new Map(items.map((item) => [item.id, nameOf(item)]));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -74,12 +93,13 @@ export const SortableList = <T extends { id: number }>(props: SortableListProps<
   const name = (id: unknown) => names.get(Number(id)) ?? '';
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
-    onSort(arrayMove(ids, place(active.id) - 1, place(over.id) - 1));
+    move(place(active.id) - 1, place(over.id) - 1);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
       onDragEnd={drop}
       accessibility={{
         screenReaderInstructions: INSTRUCTIONS,
@@ -93,9 +113,9 @@ export const SortableList = <T extends { id: number }>(props: SortableListProps<
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className={classes.list} aria-label={label}>
-          {items.map((item) => (
+          {shown.map((item, index) => (
             <Item key={item.id} id={item.id} name={nameOf(item)} disabled={disabled}>
-              {render(item)}
+              {render(item, index)}
             </Item>
           ))}
         </ul>

@@ -1,11 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm, type Question } from './confirm.ts';
 
-/** Asks before unsaved work is left, both inside the product and when the window closes. */
-export const useLeaveGuard = (dirty: boolean, question: Question): void => {
+const ABANDON: Question = {
+  title: '放弃未保存的修改？',
+  body: '离开后，未保存的修改不会保留。',
+  confirm: '放弃',
+  danger: true,
+};
+
+interface LeaveGuardOptions {
+  /** The form is one of several views of its path: a change of the query string leaves it too. */
+  queryToo?: boolean;
+}
+
+/**
+ * Asks before unsaved work is left, both inside the product and when the window closes. The answer is a function that
+ * lets one navigation pass: after saving, before the page has rendered again.
+ */
+export const useLeaveGuard = (
+  dirty: boolean,
+  question: Question = ABANDON,
+  { queryToo = false }: LeaveGuardOptions = {},
+): (() => void) => {
+  const passing = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: there }) =>
+      dirty && !passing.current && (here.pathname !== there.pathname || (queryToo && here.search !== there.search)),
   );
   const ask = useEffectEvent(() => confirm(question));
   useEffect(() => {
@@ -18,4 +39,7 @@ export const useLeaveGuard = (dirty: boolean, question: Question): void => {
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, [dirty]);
+  return () => {
+    passing.current = true;
+  };
 };

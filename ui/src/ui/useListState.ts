@@ -12,7 +12,7 @@ export const filter = {
   text: () => z.catch(z.string(), ''),
   id: () => z.catch(z.optional(z.coerce.number()), undefined),
   day: () => z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?)?$/)), ''),
-  flag: () => z.catch(z.optional(z.literal(1)), undefined),
+  flag: () => z.catch(z.optional(z.pipe(z.coerce.number(), z.literal(1))), undefined),
   code: <T extends EnumTable<string | number>>(table: T) =>
     z.catch(
       z.optional(
