@@ -20,11 +20,12 @@ impl Foreign {
 pub async fn samples(app: &TestApp) -> Vec<Foreign> {
     let mut all = Vec::new();
     all.extend(teams(app));
+    // First, while the shipped scheme is the team's newest.
+    all.extend(sessions(app).await);
     all.extend(quality(app).await);
     all.extend(content(app).await);
     all.extend(models(app).await);
     all.extend(tasks(app).await);
-    all.extend(sessions(app).await);
     all
 }
 
