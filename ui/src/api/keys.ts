@@ -9,6 +9,7 @@ export type Resource =
   | 'assessmentResult'
   | 'callLog'
   | 'case'
+  | 'caseCheck'
   | 'checkItem'
   | 'configuration'
   | 'export'

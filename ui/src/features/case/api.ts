@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, send, unwrap } from '@/api/client.ts';
+import { api, unwrap } from '@/api/client.ts';
 import type { Body, Data, Row } from '@/api/types.ts';
 import type { Paging } from '@/ui/useListState.ts';
 
@@ -98,7 +98,7 @@ export const clueChoices = (keyword: string) =>
 
 export const problemsOf = (draft: CaseDraft) =>
   queryOptions({
-    queryKey: ['case', 'validate', draft],
+    queryKey: ['caseCheck', draft],
     queryFn: ({ signal }) => unwrap(api.POST('/coach/trainer/caseLibrary/validate', { body: draft, signal })),
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -174,7 +174,6 @@ export const useLinkClues = (id: number) =>
 /** A practice session of the trainer's own, to meet the case as a student does. */
 export const useTryCase = () =>
   useMutation({
-    mutationFn: (caseId: number) =>
-      send<{ sessionId: string | number }>('POST', '/coach/trainer/caseLibrary/try', { body: { caseId } }),
+    mutationFn: (caseId: number) => unwrap(api.POST('/coach/trainer/caseLibrary/try', { body: { caseId } })),
     meta: { fail: '无法开始试练' },
   });

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { confirmStatus } from '@/domain/enums.ts';
 import { confirm } from '@/ui/confirm.ts';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
@@ -42,12 +42,26 @@ interface EditorActionsProps {
 
 type Opened = 'submit' | 'return' | 'versions' | null;
 
+/** A new case that was handed in comes back under its own address, once, to ask for the confirmers. */
+const useAskedFor = (ready: boolean, open: () => void) => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = ready && (state as { submit?: unknown } | null)?.submit === true;
+  const answer = useEffectEvent(() => {
+    const { submit: _, ...rest } = state as Record<string, unknown>;
+    void navigate(pathname + search, { replace: true, state: rest });
+    open();
+  });
+  useEffect(() => {
+    if (asked) answer();
+  }, [asked]);
+};
+
 /** Whoever may confirm the case decides here; everybody else saves and hands in. */
 export const EditorActions = ({ detail, dirty, saving, onSave }: EditorActionsProps) => {
   const store = useEditorStore();
-  const { state } = useLocation();
-  const asked = detail !== null && (state as { submit?: unknown } | null)?.submit === true;
-  const [opened, setOpened] = useState<Opened>(asked ? 'submit' : null);
+  const [opened, setOpened] = useState<Opened>(null);
+  useAskedFor(detail !== null, () => setOpened('submit'));
   const { start, starting } = useTrial();
   const { mutate: approve } = useConfirmCases();
   const deciding = detail?.canConfirm === true && !dirty;

@@ -57,7 +57,7 @@ export const ValidatorPanel = ({ query, behind, onJump }: ValidatorPanelProps) =
         {query.data && count === 0 && !busy && (
           <Text p="sm" c="var(--c-ok)" display="flex" style={{ gap: 8, alignItems: 'center' }}>
             <IconCircleCheck size={18} stroke={1.5} aria-hidden />
-            可以提交确认
+            没有发现问题
           </Text>
         )}
         <Found onJump={onJump} />

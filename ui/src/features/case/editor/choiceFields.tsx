@@ -111,7 +111,8 @@ export const SliderField = ({
         label={null}
         value={value}
         onChange={set}
-        thumbProps={{ 'aria-label': label, 'aria-valuetext': shown }}
+        thumbLabel={label}
+        thumbProps={{ 'aria-valuetext': shown }}
       />
       {(problem ?? hint) && (
         <Text size="xs" c={problem ? 'var(--c-err)' : 'dimmed'}>

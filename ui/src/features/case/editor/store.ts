@@ -30,9 +30,11 @@ const listAt = (draft: FullDraft, path: string) => [...((getIn(draft, path) as u
 export const createEditor = (draft: FullDraft, saved: FullDraft, rev: number): EditorStore =>
   createStore<EditorState>()((put) => {
     const change = (path: string, next: (draft: FullDraft) => unknown) =>
-      put(({ draft: now, touched }) => ({
+      put(({ draft: now, touched, problems }) => ({
         draft: setIn(now, path, next(now)),
         touched: touched.has(path) ? touched : new Set([...touched, path]),
+        // What was said of the old value; the next check speaks of the new one.
+        problems: problems.some((one) => one.path === path) ? problems.filter((one) => one.path !== path) : problems,
       }));
     return {
       draft,

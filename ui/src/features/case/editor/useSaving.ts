@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toApiError, type LostEdit } from '@/api/envelope.ts';
 import { useSaveCase } from '../api.ts';
 import { dropDraft } from './useLocalDraft.ts';
@@ -11,6 +11,7 @@ const EDITOR = '/trainer/excerciseSetting/case/edit';
 export const useSaving = (id: number | null, jump: (path: string) => void) => {
   const store = useEditorStore();
   const navigate = useNavigate();
+  const { state: arrival } = useLocation();
   const { mutateAsync, isPending } = useSaveCase();
   const [lost, setLost] = useState<LostEdit | null>(null);
 
@@ -33,14 +34,18 @@ export const useSaving = (id: number | null, jump: (path: string) => void) => {
   };
 
   /** The id under which the case is saved, or null when it was refused. */
-  const save = async (state?: object): Promise<number | null> => {
+  const save = async (next?: object): Promise<number | null> => {
     const { draft, rev } = store.getState();
     setLost(null);
     try {
       const answer = await mutateAsync({ id, draft: { ...draft, ...(id === null ? {} : { rev }) } });
       store.setState({ saved: draft, rev: answer.rev });
       dropDraft(id);
-      if (id === null) void navigate(`${EDITOR}?id=${answer.id}`, { replace: true, state });
+      if (id === null)
+        void navigate(`${EDITOR}?id=${answer.id}`, {
+          replace: true,
+          state: { ...(arrival as object | null), ...next },
+        });
       return answer.id;
     } catch (thrown) {
       refuse(thrown);

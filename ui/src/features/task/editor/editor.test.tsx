@@ -49,6 +49,7 @@ describe('新建陪练', () => {
         added(await request.json());
         return ok({ id: 42 });
       }),
+      http.get('*/assessmentTask/42', () => ok(sampleTask({ id: 42 }))),
     );
     const { router } = renderScreen(<Component />, PATH);
     await fill();

@@ -24,7 +24,7 @@ const Bubble = memo(({ at, count }: { at: number; count: number }) => {
       <UnstyledButton
         className={lists.roleButton}
         data-path={`${path}.role`}
-        aria-label={`第 ${at + 1} 句由${who}说，点击换成${role === AGENT ? '客户' : '坐席'}`}
+        aria-label={`${at + 1} ${who}，点击换成${role === AGENT ? '客户' : '坐席'}`}
         onClick={() => setRole(role === AGENT ? CUSTOMER : AGENT)}
       >
         {at + 1} {who}

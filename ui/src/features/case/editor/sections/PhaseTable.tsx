@@ -64,7 +64,7 @@ const PhaseTable = ({ count }: { count: number }) => (
       <col />
       <col />
       <col />
-      <col style={{ width: 120 }} />
+      <col style={{ width: 148 }} />
       <col style={{ width: 80 }} />
     </colgroup>
     <thead>
