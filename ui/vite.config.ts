@@ -30,6 +30,12 @@ export default defineConfig(({ mode }) => {
       // Inlined fonts or images would count against the page's first bytes and defeat the immutable cache.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 900,
+      modulePreload: {
+        // The list of screens is part of the sign-in page; naming every file of every screen there would weigh more
+        // than the one request that a screen's own imports wait for. Style sheets cannot be found that way.
+        resolveDependencies: (_file, dependencies, { hostType }) =>
+          hostType === 'js' ? dependencies.filter((file) => file.endsWith('.css')) : dependencies,
+      },
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -1,13 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { CODE, toApiError } from '@/api/envelope.ts';
 import type { ListPage } from '@/api/keys.ts';
 import classes from './CardGrid.module.css';
-import { Pager } from './Pager.tsx';
 import { EmptyState, ErrorState, NoMatch, NoRight } from './states.tsx';
 import type { ListView } from './useListState.ts';
 import { useSteady } from './LoadingOverlay.tsx';
+
+/** Few card lists fill a page, and the pager brings a select box along. */
+const Pager = lazy(() => import('./Pager.tsx').then((module) => ({ default: module.Pager })));
 
 interface CardGridProps<T extends { id: number }> {
   query: UseQueryResult<ListPage<T>>;
@@ -67,13 +69,15 @@ export const CardGrid = <T extends { id: number }>({
             ))}
       </ul>
       {total > state.pageSize && (
-        <Pager
-          total={total}
-          page={state.page}
-          pageSize={state.pageSize}
-          onPage={state.setPage}
-          onPageSize={state.setPageSize}
-        />
+        <Suspense>
+          <Pager
+            total={total}
+            page={state.page}
+            pageSize={state.pageSize}
+            onPage={state.setPage}
+            onPageSize={state.setPageSize}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { useStickToBottom } from 'use-stick-to-bottom';
 import { cutAtEvidence, type Evidence, type Turn } from './dialogue.ts';
 import classes from './DialogueView.module.css';
@@ -145,13 +145,28 @@ const useEvidenceScroll = (evidence: Evidence | null | undefined, stop: () => vo
   return list;
 };
 
+/** A notice above the composer takes height from the lines; whoever was at the end stays there. */
+const useKeepEnd = (scroller: RefObject<HTMLElement | null>, keep: () => void) => {
+  const onResize = useEffectEvent(keep);
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return undefined;
+    const observer = new ResizeObserver(() => onResize());
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [scroller]);
+};
+
 export const DialogueView = (props: DialogueViewProps) => {
   const { turns, streaming = null, names = NAMES, evidence = null, empty, footer, fromStart, onStop, ...lines } = props;
-  const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll } = useStickToBottom({
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll, state } = useStickToBottom({
     initial: evidence || fromStart ? false : 'instant',
     resize: 'instant',
   });
   const list = useEvidenceScroll(evidence, stopScroll);
+  useKeepEnd(scrollRef, () => {
+    if (state.isAtBottom && !fromStart) void scrollToBottom('instant');
+  });
   return (
     <div className={classes.view}>
       {/* A region that scrolls must be reachable by keyboard. */}
@@ -173,7 +188,7 @@ export const DialogueView = (props: DialogueViewProps) => {
           </ol>
         </div>
       </div>
-      {!isAtBottom && (
+      {!isAtBottom && !fromStart && (
         <ActionIcon
           className={classes.toBottom}
           variant="default"

@@ -12,6 +12,13 @@ export const management: Screen[] = [
     load: () => import('@/features/teamResult/TeamResultPage.tsx'),
   },
   {
+    path: '/management/assessmentDetail',
+    title: '考核详情',
+    menu: '/management/assessmentResult',
+    permission: 'management.coachRecord',
+    load: () => import('@/features/reviewResult/ManagementDetailPage.tsx'),
+  },
+  {
     path: SETTING,
     title: '评分与质检',
     icon: 'check',

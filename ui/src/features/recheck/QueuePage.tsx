@@ -1,0 +1,116 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { showMinute } from '@/domain/dates.ts';
+import { appealStatus } from '@/domain/enums.ts';
+import { showScore } from '@/domain/score.ts';
+import { useSession } from '@/state/session.ts';
+import type { Column } from '@/ui/columns.ts';
+import { DataTable } from '@/ui/DataTable.tsx';
+import { Page } from '@/ui/Page.tsx';
+import { AppealBadge } from '@/ui/result/AppealBadge.tsx';
+import { RowLink } from '@/ui/RowLink.tsx';
+import { SearchForm } from '@/ui/SearchForm.tsx';
+import { filter, useListState } from '@/ui/useListState.ts';
+import { rechecks, type QueueRow } from './api.ts';
+import { Due } from './Due.tsx';
+
+const APPEALING = 1;
+
+const filters = z.object({ keyword: filter.text(), status: filter.code(appealStatus), mine: filter.flag() });
+
+const pageOf = ({ id }: QueueRow): string => `/trainer/toRecheck?id=${id}`;
+
+const columnsFor = (me: number | undefined): Column<QueueRow>[] => [
+  {
+    key: 'studentName',
+    title: '学员',
+    width: 120,
+    render: (row) => <RowLink to={pageOf(row)}>{row.studentName}</RowLink>,
+  },
+  { key: 'taskItemName', title: '考核项' },
+  { key: 'taskName', title: '任务' },
+  {
+    key: 'status',
+    title: '状态',
+    width: 110,
+    render: ({ status, examStatus }) => <AppealBadge status={status} examStatus={examStatus} />,
+  },
+  {
+    key: 'recheckDueAt',
+    title: '复核时限',
+    width: 210,
+    sortable: true,
+    ellipsis: false,
+    render: (row) => (row.status === APPEALING ? <Due {...row} /> : null),
+  },
+  {
+    key: 'claimedBy',
+    title: '复核人',
+    width: 100,
+    render: (row) => (row.claimedBy === null ? null : row.claimedBy === me ? '我' : row.claimedByName),
+  },
+  { key: 'itemCount', title: '申诉项', width: 80, align: 'right' },
+  {
+    key: 'score',
+    title: '得分',
+    width: 136,
+    align: 'right',
+    sortable: true,
+    render: ({ score, recheckScore }) =>
+      recheckScore === null || recheckScore === score
+        ? showScore(score)
+        : `${showScore(score)} → ${showScore(recheckScore)}`,
+  },
+  {
+    key: 'appealTime',
+    title: '申诉时间',
+    width: 160,
+    sortable: true,
+    optional: true,
+    render: (row) => showMinute(row.appealTime),
+  },
+  {
+    key: 'finishTime',
+    title: '完成时间',
+    width: 160,
+    sortable: true,
+    optional: true,
+    render: (row) => showMinute(row.finishTime),
+  },
+  { key: 'round', title: '轮次', width: 80, align: 'right', optional: true },
+];
+
+export const Component = () => {
+  const list = useListState(filters);
+  const me = useSession((state) => state.user?.id);
+  const { mine, ...rest } = list.params;
+  const query = useQuery(rechecks({ ...rest, ...(mine ? { mine: true } : {}) }));
+  return (
+    <Page title="申诉复核">
+      <SearchForm
+        state={list}
+        fields={[
+          { kind: 'text', name: 'keyword', label: '关键词', placeholder: '学员、任务或考核项' },
+          { kind: 'select', name: 'status', label: '状态', options: appealStatus.options },
+        ]}
+      />
+      <DataTable
+        id="appealRecheck"
+        query={query}
+        state={list}
+        columns={columnsFor(me)}
+        toolbar={
+          <Checkbox
+            label="只看我领取的"
+            checked={list.filters.mine === 1}
+            onChange={(event) => list.setFilters({ mine: event.currentTarget.checked ? 1 : undefined })}
+          />
+        }
+        rowActions={(row) => [{ label: row.status === APPEALING ? '复核' : '查看', to: pageOf(row) }]}
+        actionsWidth={80}
+        empty={{ title: '没有申诉', text: '学员对结果提出的申诉会出现在这里，最紧急的在最前。' }}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { trackClass } from '@/analytics/index.ts';
+import { toApiError } from '@/api/envelope.ts';
+import { resultFlag } from '@/domain/enums.ts';
+import { showScore } from '@/domain/score.ts';
+import { StatusBadge } from '@/ui/StatusBadge.tsx';
+import { currentScore, type ResultView } from '@/ui/result/model.ts';
+import { overrulePreview, useOverrule } from './api.ts';
+import type { Rulings } from './overrule.ts';
+import classes from './review.module.css';
+
+interface OverruleBarProps {
+  view: ResultView;
+  rulings: Rulings;
+  onTry: () => void;
+}
+
+/** What the score becomes, before anything is saved. */
+export const OverruleBar = ({ view: { session }, rulings, onTry }: OverruleBarProps) => {
+  const preview = useQuery({ ...overrulePreview(rulings.asked), enabled: rulings.asked.decisions.length > 0 });
+  const { mutate, isPending, error } = useOverrule();
+  if (!rulings.dirty) return null;
+  const { data } = preview;
+  const lost = error ? toApiError(error).lostEdit : null;
+  const save = () => {
+    onTry();
+    if (rulings.incomplete.length === 0) mutate(rulings.body, { onSuccess: rulings.clear });
+  };
+  return (
+    <section className={classes.bar} aria-label="改判">
+      <span>
+        改判 <b>{rulings.body.decisions.length}</b> 项
+      </span>
+      <span className={classes.change} role="status" data-busy={preview.isFetching}>
+        得分 {showScore(currentScore(session))} → <b>{data ? showScore(data.totalCp) : '…'}</b>
+        {data && <StatusBadge of={resultFlag} value={data.result} filled />}
+        {data?.totalCp === null && '仍有待判定项'}
+        {data?.fatal && '命中致命项'}
+      </span>
+      {lost && <span className={classes.lost}>结果已更新，请刷新后重新改判</span>}
+      <span className={classes.barEnd}>
+        <Button variant="default" onClick={rulings.clear} disabled={isPending}>
+          放弃
+        </Button>
+        <Button loading={isPending} onClick={save} className={trackClass('result-overrule')}>
+          保存改判
+        </Button>
+      </span>
+    </section>
+  );
+};

@@ -1,0 +1,3 @@
+import { DetailPage } from './DetailPage.tsx';
+
+export const Component = () => <DetailPage area="trainer" />;

@@ -1,0 +1,200 @@
+import { createStore } from 'zustand/vanilla';
+import { CODE, toApiError, type ApiError } from '@/api/envelope.ts';
+import { Courier } from './courier.ts';
+import { closeSession, connectSession, fetchStatus, type Connected } from './api.ts';
+import { endingOf, isOutage, nudge, sleep, untilAnswered } from './outage.ts';
+import { dropWork, newId, savedWork, saveWork } from './saved.ts';
+import { connected, reacted, START, type Ending, type Reaction, type Sink, type WorkbenchState } from './state.ts';
+
+export type Target = { assignmentId: number } | { sessionId: number };
+
+const HEARTBEAT_MS = 20_000;
+/** The server takes late lines this long; closing after that makes it a hand-in by time. */
+const GRACE_MS = 3_300;
+const IN_PROGRESS = 2;
+
+/**
+ * One dialogue in one window: the only writer of its state. Lines leave the outbox in order, one at a time, and only
+ * when the server has stored them; whatever happens in between they are sent again under the same id.
+ */
+export class Dialogue {
+  readonly store = createStore(() => START);
+  private life = new AbortController();
+  private readonly connId = newId();
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private start: ReturnType<typeof setTimeout> | undefined;
+  private connecting: Promise<void> | null = null;
+  private readonly courier: Courier;
+
+  constructor(
+    private readonly target: Target,
+    private readonly sink: Sink,
+  ) {
+    this.courier = new Courier({
+      store: this.store,
+      sink,
+      signal: () => this.life.signal,
+      stored: () => this.keepOutbox(),
+      settle: (error) => this.settle(error),
+      hungUp: () => this.end('hungUp'),
+    });
+  }
+
+  private get state() {
+    return this.store.getState();
+  }
+
+  private inPhase(...phases: WorkbenchState['phase'][]): boolean {
+    return phases.includes(this.state.phase);
+  }
+
+  /** Can be called again after `dispose`. */
+  open(): void {
+    this.life = new AbortController();
+    this.beat = setInterval(() => void this.heartbeat(), HEARTBEAT_MS);
+    // Not at once: a component that is mounted twice in a row must not take the session from itself.
+    this.start = setTimeout(() => void this.connect());
+  }
+
+  dispose(): void {
+    clearTimeout(this.start);
+    clearInterval(this.beat);
+    this.life.abort();
+  }
+
+  /** Starts or resumes; afterwards this window is the only one that may write. Two at a time would race for that. */
+  connect(): Promise<void> {
+    this.connecting ??= this.reach().finally(() => {
+      this.connecting = null;
+    });
+    return this.connecting;
+  }
+
+  private async reach(): Promise<void> {
+    const { signal } = this.life;
+    const { session, phase } = this.state;
+    this.store.setState({ phase: session ? phase : 'connecting', refusal: null });
+    let answer: Connected;
+    try {
+      const target = session ? { sessionId: session.sessionId } : this.target;
+      answer = await connectSession({ ...target, clientNowMs: Date.now(), connId: this.connId });
+    } catch (thrown) {
+      if (!signal.aborted) this.refuse(toApiError(thrown));
+      return;
+    }
+    if (signal.aborted) return;
+    if (!session) this.store.setState({ outbox: savedWork(answer.session.sessionId).outbox });
+    this.courier.forget();
+    this.sink.reset(null);
+    this.store.setState((state) => connected(state, answer, Date.now()));
+    this.keepOutbox();
+    void this.courier.run();
+  }
+
+  say(text: string, phrase: { id: number; content: string } | null): void {
+    const line = {
+      clientMsgId: newId(),
+      text,
+      phraseId: phrase?.id ?? null,
+      phraseText: phrase?.content ?? null,
+    };
+    this.store.setState(({ outbox }) => ({ outbox: [...outbox, line], problem: null }));
+    this.keepOutbox();
+    void this.courier.run();
+  }
+
+  retry(): void {
+    if (this.inPhase('fenced')) {
+      void this.connect();
+      return;
+    }
+    this.store.setState({ problem: null });
+    nudge();
+    void this.courier.run();
+  }
+
+  /** The first line was refused for what it says; its text goes back to the writer. */
+  takeBack(): string {
+    const [line] = this.state.outbox;
+    this.store.setState(({ outbox }) => ({ outbox: outbox.slice(1), problem: null }));
+    this.keepOutbox();
+    return line?.text ?? '';
+  }
+
+  showReaction(messageId: number, reaction: Reaction): void {
+    this.store.setState((state) => reacted(state, messageId, reaction));
+  }
+
+  /** Hands in, through outages of any length and under one id, so that repeating it is harmless. */
+  async close(): Promise<void> {
+    const { session } = this.state;
+    if (!session) return;
+    const clientReqId = savedWork(session.sessionId).clientReqId ?? newId();
+    saveWork(session.sessionId, { clientReqId });
+    this.store.setState({ phase: 'closing' });
+    const { signal } = this.life;
+    try {
+      await untilAnswered(() => closeSession({ sessionId: session.sessionId, clientReqId }), signal, this.lost);
+      this.end(this.state.ending ?? 'handedIn');
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (signal.aborted || this.settle(error)) return;
+      this.store.setState({ phase: 'live', ending: null, problem: error.message });
+    }
+  }
+
+  /** The deadline has passed: what is still in the outbox has a few seconds, then the server hands in. */
+  async timeUp(): Promise<void> {
+    if (!this.inPhase('live')) return;
+    this.store.setState({ phase: 'closing', ending: 'timeUp' });
+    void this.courier.run();
+    await sleep(GRACE_MS, this.life.signal);
+    if (this.inPhase('closing')) await this.close();
+  }
+
+  private readonly lost = () => this.store.setState({ link: 'retrying' });
+
+  private keepOutbox() {
+    const { session, outbox } = this.state;
+    if (session) saveWork(session.sessionId, { outbox });
+  }
+
+  private refuse(error: ApiError) {
+    if (this.state.session && this.settle(error)) return;
+    this.store.setState({ phase: 'refused', refusal: error });
+  }
+
+  private end(ending: Ending) {
+    const { session } = this.state;
+    if (session) dropWork(session.sessionId);
+    this.courier.forget();
+    this.sink.reset(null);
+    this.store.setState({ phase: 'over', ending, sending: false, replying: false });
+  }
+
+  /** True when the refusal was about the session as a whole and is dealt with. */
+  private settle({ code }: ApiError): boolean {
+    if (code === CODE.sessionGone) {
+      this.sink.reset(null);
+      this.store.setState({ phase: 'fenced', sending: false, replying: false });
+      return true;
+    }
+    const ending = endingOf(code);
+    if (ending) this.end(ending);
+    return ending !== null;
+  }
+
+  /** Finds out about an end that came from elsewhere, and about a connection that is back. */
+  private async heartbeat(): Promise<void> {
+    const { session } = this.state;
+    if (!this.inPhase('live') || !session || document.visibilityState === 'hidden') return;
+    try {
+      const { examStatus } = await fetchStatus(session.sessionId, this.life.signal);
+      if (!this.inPhase('live')) return;
+      if (examStatus > IN_PROGRESS) this.end('elsewhere');
+      else if (this.state.outbox.length === 0) this.store.setState({ link: 'online' });
+    } catch (error) {
+      if (isOutage(toApiError(error))) this.lost();
+    }
+  }
+}

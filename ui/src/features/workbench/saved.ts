@@ -1,0 +1,30 @@
+import { useDrafts } from '@/state/drafts.ts';
+import type { Outgoing } from './state.ts';
+
+/** What a reload must not lose: lines that are not stored yet, the half-written one, and the hand-in's id. */
+export interface SavedWork {
+  outbox: Outgoing[];
+  text: string;
+  clientReqId: string | null;
+}
+
+const NOTHING: SavedWork = { outbox: [], text: '', clientReqId: null };
+
+const keyOf = (sessionId: number) => `practice:${sessionId}`;
+
+const isSaved = (value: unknown): value is SavedWork =>
+  typeof value === 'object' && value !== null && 'outbox' in value && Array.isArray(value.outbox);
+
+export const savedWork = (sessionId: number): SavedWork => {
+  const value = useDrafts.getState().drafts[keyOf(sessionId)]?.value;
+  return isSaved(value) ? { ...NOTHING, ...value } : NOTHING;
+};
+
+export const saveWork = (sessionId: number, part: Partial<SavedWork>): void =>
+  useDrafts.getState().keep(keyOf(sessionId), { ...savedWork(sessionId), ...part });
+
+export const dropWork = (sessionId: number): void => useDrafts.getState().drop(keyOf(sessionId));
+
+/** Random and long enough to be unique; crypto.randomUUID is missing on an intranet address without TLS. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
