@@ -13,7 +13,7 @@ const SCORED = 3;
 /** Until there is a score, the cell says why there is none. */
 const Score = ({ row }: { row: ResultRow }) => {
   if (row.scoreStatus !== SCORED) return <StatusBadge of={scoreJobStatus} value={row.scoreStatus} />;
-  if (row.recheckScore === null) return <>{showScore(row.score)}</>;
+  if (row.recheckScore === null || row.recheckScore === row.score) return <>{showScore(row.score)}</>;
   return (
     <>
       <s className={classes.old}>{showScore(row.score)}</s> {showScore(row.recheckScore)}
