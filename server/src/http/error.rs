@@ -36,7 +36,7 @@ pub enum ApiError {
     /// 409 with a number of the specification's catalogue.
     #[error("{msg}")]
     Business { code: i32, msg: String },
-    /// 409 that the UI answers with a dialog of its own instead of a message.
+    /// 409 (404 where something is absent) that the UI answers with a dialog of its own instead of a message.
     #[error("{msg}")]
     Dialog { code: i32, msg: &'static str, error_code: &'static str, data: Value },
     /// 429, with the seconds to wait.
@@ -79,6 +79,7 @@ impl ApiError {
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Dialog { code: codes::NOT_FOUND, .. } => StatusCode::NOT_FOUND,
             Self::Conflict(_) | Self::Stale { .. } | Self::Business { .. } | Self::Dialog { .. } => {
                 StatusCode::CONFLICT
             }
