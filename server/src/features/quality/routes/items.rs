@@ -7,7 +7,7 @@ use crate::features::quality::item_model::{
     CheckItem, ExampleResult, ItemFilters, ItemForm, ItemNameQuery, SavedItem, UseStateBody,
 };
 use crate::features::quality::model::{READ, SortBody, Updated, WRITE, check_ids};
-use crate::features::quality::store::{self, Table};
+use crate::features::quality::store::{self, Sorted, Table};
 use crate::http::{
     Answer, ApiError, Body, Deleted, Envelope, NameCheck, Nothing, Page, Paging, Path, Query, Violations,
     reply,
@@ -138,7 +138,7 @@ pub async fn sort_check_items(
     Body(body): Body<SortBody>,
 ) -> Answer<Nothing> {
     let scope = caller.need(WRITE)?;
-    super::sort(&state, scope, Table::Item, "checkItem", body.ids).await?;
+    super::sort(&state, scope, Sorted::Items, "checkItem", body.ids).await?;
     reply(Nothing {})
 }
 

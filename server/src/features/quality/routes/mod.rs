@@ -7,7 +7,7 @@ mod projects;
 mod trial;
 mod types;
 
-use super::store::{self, Table};
+use super::store::{self, Sorted};
 use crate::app::AppState;
 use crate::http::ApiError;
 use utoipa_axum::router::OpenApiRouter;
@@ -82,7 +82,7 @@ fn some(names: &[String]) -> String {
 async fn sort(
     state: &AppState,
     scope: crate::features::auth::Scope,
-    table: Table,
+    rows: Sorted,
     resource: &'static str,
     mut ids: Vec<i64>,
 ) -> Result<(), ApiError> {
@@ -90,14 +90,9 @@ async fn sort(
     super::model::check_ids(&mut ids)?;
     let mut tx = state.db.begin().await?;
     store::lock_team(&mut tx, scope.team_id).await?;
-    let current = match table {
-        Table::Type => store::type_order(&mut tx, scope.team_id).await?,
-        Table::Project => store::project_order(&mut tx, scope.team_id).await?,
-        Table::Item => store::item_order(&mut tx, scope.team_id).await?,
-        Table::Group => Vec::new(),
-    };
-    let order = super::order::rearrange(&current, &wanted, table.label())?;
-    store::place(&mut tx, table, scope.team_id, &order).await?;
+    let current = rows.order(&mut tx, scope.team_id).await?;
+    let order = super::order::rearrange(&current, &wanted, rows.table().label())?;
+    store::place(&mut tx, rows, scope.team_id, &order).await?;
     let detail = serde_json::json!({ "ids": wanted });
     crate::features::audit::record(&mut tx, Some(scope), state.now(), "sort", resource, None, detail).await?;
     tx.commit().await?;

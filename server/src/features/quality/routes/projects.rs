@@ -7,7 +7,7 @@ use crate::features::quality::model::{
     HandlerBody, ProjectEdit, ProjectFilters, ProjectForm, ProjectRow, ProjectStat, READ, SortBody,
     StatusBody, Updated, WRITE, check_ids,
 };
-use crate::features::quality::store::{self, ProjectChange, Table};
+use crate::features::quality::store::{self, ProjectChange, Sorted, Table};
 use crate::http::{
     Answer, ApiError, Body, Deleted, Envelope, Ids, NameCheck, NameQuery, Nothing, Page, Paging, Path, Query,
     Violations, reply,
@@ -128,6 +128,7 @@ pub async fn delete_project(
 ) -> Answer<Deleted> {
     let scope = caller.need(WRITE)?;
     let mut tx = state.db.begin().await?;
+    store::lock_team(&mut tx, scope.team_id).await?;
     let items = store::item_names(&mut tx, scope.team_id, id).await?;
     let deleted = store::delete(&mut tx, Table::Project, scope.team_id, id).await?;
     if deleted == 0 {
@@ -148,7 +149,7 @@ pub async fn sort_projects(
     Body(body): Body<SortBody>,
 ) -> Answer<Nothing> {
     let scope = caller.need(WRITE)?;
-    super::sort(&state, scope, Table::Project, "qualityProject", body.ids).await?;
+    super::sort(&state, scope, Sorted::Projects, "qualityProject", body.ids).await?;
     reply(Nothing {})
 }
 

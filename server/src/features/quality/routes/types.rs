@@ -3,7 +3,7 @@ use crate::app::AppState;
 use crate::features::audit;
 use crate::features::auth::Caller;
 use crate::features::quality::model::{READ, SortBody, TypeEdit, TypeForm, TypeRow, WRITE};
-use crate::features::quality::store::{self, Table};
+use crate::features::quality::store::{self, Sorted, Table};
 use crate::http::{
     Answer, ApiError, Body, Deleted, Envelope, NameCheck, NameQuery, NoFilters, Nothing, Page, Paging, Path,
     Query, Violations, reply,
@@ -126,7 +126,7 @@ pub async fn sort_types(
     Body(body): Body<SortBody>,
 ) -> Answer<Nothing> {
     let scope = caller.need(WRITE)?;
-    super::sort(&state, scope, Table::Type, "qualityType", body.ids).await?;
+    super::sort(&state, scope, Sorted::Types, "qualityType", body.ids).await?;
     reply(Nothing {})
 }
 

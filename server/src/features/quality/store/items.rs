@@ -239,7 +239,7 @@ pub(in super::super) async fn update_item(
 }
 
 /// The ids of a team's items in the order of lists.
-pub(in super::super) async fn item_order(tx: &mut Tx, team: i64) -> sqlx::Result<Vec<i64>> {
+pub(super) async fn item_order(tx: &mut Tx, team: i64) -> sqlx::Result<Vec<i64>> {
     let mut sql = Sql::new("SELECT x.id");
     narrow(&mut sql, team, &ItemFilters::default(), None);
     sql.push(" ORDER BY ").push(ORDER);

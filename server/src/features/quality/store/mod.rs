@@ -77,11 +77,38 @@ pub(super) async fn name_taken(
     Ok(db.int(sql).await? > 0)
 }
 
-/// Writes the places of rows that moved; an unmoved row keeps its revision.
-pub(super) async fn place(tx: &mut Tx, table: Table, team: i64, order: &[i64]) -> sqlx::Result<()> {
+/// The tables whose rows people drag into order.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Sorted {
+    Types,
+    Projects,
+    Items,
+}
+
+impl Sorted {
+    pub const fn table(self) -> Table {
+        match self {
+            Self::Types => Table::Type,
+            Self::Projects => Table::Project,
+            Self::Items => Table::Item,
+        }
+    }
+
+    /// The ids in the order of lists.
+    pub async fn order(self, tx: &mut Tx, team: i64) -> sqlx::Result<Vec<i64>> {
+        match self {
+            Self::Types => type_order(tx, team).await,
+            Self::Projects => project_order(tx, team).await,
+            Self::Items => item_order(tx, team).await,
+        }
+    }
+}
+
+/// Writes the places of rows that moved; nobody's edit becomes stale by it.
+pub(super) async fn place(tx: &mut Tx, rows: Sorted, team: i64, order: &[i64]) -> sqlx::Result<()> {
     for (at, id) in (1_i64..).zip(order) {
         let mut sql = Sql::new("UPDATE ");
-        sql.push(table.name()).push(" SET sort=").bind(at).push(" WHERE id=").bind(*id);
+        sql.push(rows.table().name()).push(" SET sort=").bind(at).push(" WHERE id=").bind(*id);
         sql.and("team_id=", Some(team)).and("sort<>", Some(at));
         tx.exec(sql).await?;
     }

@@ -180,7 +180,7 @@ pub(in super::super) async fn update_project(
 }
 
 /// The ids of a team's projects in the order of lists.
-pub(in super::super) async fn project_order(tx: &mut Tx, team: i64) -> sqlx::Result<Vec<i64>> {
+pub(super) async fn project_order(tx: &mut Tx, team: i64) -> sqlx::Result<Vec<i64>> {
     let rows: Vec<(i64,)> = tx
         .all((
             "SELECT x.id FROM quality_project x JOIN quality_type t ON t.id=x.type_id WHERE x.team_id=$1 \

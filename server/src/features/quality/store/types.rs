@@ -72,7 +72,7 @@ pub(in super::super) async fn update_type(
 }
 
 /// The ids of a team's types, in order.
-pub(in super::super) async fn type_order(tx: &mut Tx, team: i64) -> sqlx::Result<Vec<i64>> {
+pub(super) async fn type_order(tx: &mut Tx, team: i64) -> sqlx::Result<Vec<i64>> {
     let rows: Vec<(i64,)> =
         tx.all(("SELECT id FROM quality_type WHERE team_id=$1 ORDER BY sort, id", args![team])).await?;
     Ok(rows.into_iter().map(|r| r.0).collect())
