@@ -33,11 +33,13 @@ fn verdict(answer: &Value, name: &str) -> i64 {
 async fn finish(app: &TestApp, student: i64, lines: &[(i64, &str)]) {
     let db = &app.state.db;
     let now = app.state.now();
+    let pinned =
+        json!({ "content": { "facts": [{ "key": "monthly_fee", "value": "59元", "aliases": [] }] } });
     let session = db
         .int((
             "INSERT INTO exam_session (team_id, student_id, exam_status, snapshot, seed, state, finished_at, \
              finish_reason, created_at) VALUES ($1,$2,3,$3,1,$3,$4,1,$4) RETURNING id",
-            args![app.team, student, json!({}), now],
+            args![app.team, student, pinned, now],
         ))
         .await
         .unwrap();
@@ -118,7 +120,7 @@ both_databases! {
     async fn a_rule_that_tells_nothing_is_flagged(app) {
         let (admin, student) = (app.admin().await, app.student().await);
         for i in 0..30 {
-            let closing = if i < 15 { "还有其他问题吗" } else { "好" };
+            let closing = if i < 15 { "还有其他问题吗" } else { "好，月费59元" };
             finish(app, student.id, &[(1, "您好"), (2, "查话费"), (3, "系统提示"), (1, closing)]).await;
         }
         let rate = async |words: Value, last: i64| {
@@ -131,6 +133,9 @@ both_databases! {
         assert!(rate(json!(["系统提示"]), 100).await.ok()["warning"].as_str().unwrap().contains("3%"));
         let half = rate(json!(["其他问题"]), 100).await.ok();
         assert_eq!((&half["metBp"], &half["warning"]), (&json!(5000), &json!(null)));
+        let fact = rule(json!({ "op": "FACT_CORRECT", "slot": "monthly_fee" }));
+        let told = admin.post(&format!("{ITEM}/hitRate"), json!({ "rule": fact })).await.ok();
+        assert_eq!((&told["metBp"], &told["undecided"]), (&json!(5000), &json!(0)));
         assert!(rate(json!(["您好"]), 5).await.ok()["warning"].as_str().unwrap().contains("仅供参考"));
         assert!(rate(json!(["您好"]), 0).await.field("last").is_some());
         let other = app.user("management_other").await;

@@ -1,9 +1,10 @@
 //! Finished dialogues of a team, read for what a rule would have said about them.
 
 use crate::args;
-use crate::db::{Db, Sql};
+use crate::db::{Db, Json, Sql};
 use crate::enums::{FinishReason, MessageRole};
-use crate::rules::{Dialogue, Role, Turn};
+use crate::rules::{Dialogue, Fact, Role, Turn};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 
 #[derive(Debug, sqlx::FromRow)]
@@ -16,15 +17,42 @@ struct Line {
     phrase_text: Option<String>,
 }
 
+/// As much of what a session pinned as rules look at.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Pinned {
+    content: PinnedCase,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct PinnedCase {
+    facts: Vec<PinnedFact>,
+}
+
+#[derive(Debug, Deserialize)]
+struct PinnedFact {
+    key: String,
+    value: String,
+    #[serde(default)]
+    aliases: Vec<String>,
+}
+
+impl PinnedFact {
+    fn fact(self) -> Fact {
+        Fact { slot: self.key, value: self.value, aliases: self.aliases }
+    }
+}
+
 /// The newest finished dialogues, newest first; previews and voided ones are left out.
 pub(in super::super) async fn recent_dialogues(
     db: &Db,
     team: i64,
     count: i64,
 ) -> sqlx::Result<Vec<Dialogue>> {
-    let sessions: Vec<(i64, Option<FinishReason>)> = db
+    let sessions: Vec<(i64, Option<FinishReason>, Json<Pinned>)> = db
         .all((
-            "SELECT id, finish_reason FROM exam_session WHERE team_id=$1 AND preview=FALSE \
+            "SELECT id, finish_reason, snapshot FROM exam_session WHERE team_id=$1 AND preview=FALSE \
              AND voided_at IS NULL AND exam_status>=3 AND finished_at IS NOT NULL \
              ORDER BY finished_at DESC, id DESC LIMIT $2",
             args![team, count],
@@ -45,9 +73,10 @@ pub(in super::super) async fn recent_dialogues(
             phrase_text: line.phrase_text,
         });
     }
-    let dialogue = |(id, ended_by)| {
+    let dialogue = |(id, ended_by, Json(pinned)): (i64, _, Json<Pinned>)| {
         let turns = turns.remove(&id)?;
-        Some(Dialogue { turns, facts: Vec::new(), ended_by })
+        let facts = pinned.content.facts.into_iter().map(PinnedFact::fact).collect();
+        Some(Dialogue { turns, facts, ended_by })
     };
     Ok(sessions.into_iter().filter_map(dialogue).collect())
 }
