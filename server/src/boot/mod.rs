@@ -75,11 +75,13 @@ pub fn job_registry() -> Registry {
     use features::{
         call_logs::CallLogExport,
         exports,
+        flow_logs::FlowLogExport,
         result_exports::{RankExport, ResultExport},
     };
     Registry::default()
         .with(features::sessions::SCORE_JOB, features::scoring::run_score_job)
         .with(CallLogExport::KIND, exports::run::<CallLogExport>)
+        .with(FlowLogExport::KIND, exports::run::<FlowLogExport>)
         .with(ResultExport::KIND, exports::run::<ResultExport>)
         .with(RankExport::KIND, exports::run::<RankExport>)
 }

@@ -85,8 +85,21 @@ async fn seed(app: &TestApp) {
     }
 }
 
+/// The id of a finished session of the first team's student.
+pub async fn finished_session(app: &TestApp) -> i64 {
+    app.state
+        .db
+        .int((
+            "INSERT INTO exam_session (team_id, student_id, exam_status, snapshot, seed, state, started_at, finished_at, created_at) \
+             SELECT $1, id, 3, $2, 1, $2, $3, $3, $3 FROM account WHERE username='student' RETURNING id",
+            args![app.team, json!({}), app.state.now()],
+        ))
+        .await
+        .unwrap()
+}
+
 /// The cells of the only sheet, as text.
-fn sheet(bytes: Vec<u8>) -> Vec<Vec<String>> {
+pub fn sheet(bytes: Vec<u8>) -> Vec<Vec<String>> {
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).expect("an xlsx");
     let range = book.worksheet_range_at(0).unwrap().unwrap();
     range.rows().map(|row| row.iter().map(|cell| cell.to_string()).collect()).collect()

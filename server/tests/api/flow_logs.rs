@@ -1,6 +1,6 @@
 use coach_server::args;
 use coach_server::db::Val;
-use coach_server::features::flow_logs::{self, FlowFilters};
+use coach_server::features::flow_logs;
 use coach_test_support::{TestApp, both_databases};
 use serde_json::json;
 
@@ -53,22 +53,30 @@ both_databases! {
         assert_eq!((detail["siblings"].as_array().unwrap().len(), detail["siblings"][0]["id"].clone()), (1, json!(one)));
     }
 
-    async fn an_export_reads_every_row_once_in_order(app) {
-        let mut ids = Vec::new();
-        for n in 0..7 {
-            ids.push(add(app, app.team, &format!("t{n}")).await);
-        }
-        add(app, app.other_team, "x").await;
-        let (mut read, mut after) = (Vec::new(), 0);
-        loop {
-            let batch = flow_logs::export_batch(&app.state.db, app.team, &FlowFilters::default(), None, after, 3).await.unwrap();
-            read.extend(batch.iter().map(|r| r.id));
-            match batch.last() {
-                Some(row) => after = row.id,
-                None => break,
-            }
-        }
-        assert_eq!(read, ids);
+    async fn an_export_holds_every_row_once_in_order(app) {
+        let first = add(app, app.team, "t").await;
+        add(app, app.other_team, "theirs").await;
+        // More than one batch.
+        app.state.db.exec((
+            "INSERT INTO flow_log (team_id, trace_id, scene, capability, agent_name, model_id, request, response, \
+             latency_ms, status, error, flags, created_at) \
+             WITH RECURSIVE n(i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i+1 FROM n WHERE i<2000) \
+             SELECT team_id, trace_id, scene, capability, agent_name, model_id, request, response, \
+             latency_ms, status, '=1+1', flags, created_at FROM flow_log, n WHERE team_id=$1",
+            args![app.team],
+        )).await.unwrap();
+        let admin = app.admin().await;
+        let id = admin.get(&format!("{BASE}/export/generateFile?keyword=qwen")).await.ok()["id"].clone();
+        app.drain_jobs().await;
+        let info = admin.get(&format!("{BASE}/export/status/{id}")).await.ok();
+        assert_eq!((&info["status"], &info["rowCount"]), (&json!(3), &json!(2001)));
+        let file = admin.get(&format!("/v2/files/{}", info["fileId"].as_str().unwrap())).await;
+        let rows = crate::exports::sheet(file.bytes);
+        let ids: Vec<i64> = rows[1..].iter().map(|row| row[0].parse().unwrap()).collect();
+        assert_eq!((ids.len(), ids[0]), (2001, first));
+        assert!(ids.is_sorted_by(|a, b| a < b));
+        assert_eq!((rows[1][3].as_str(), rows[2][18].as_str(), rows[2][19].as_str()), ("客户扮演", "'=1+1", "reveal"));
+        assert_eq!(admin.get("/portal/api/callLog/export/record").await.ok()["total"], 0, "each log has its own record");
     }
 
     async fn rows_are_swept_when_their_time_is_over(app) {

@@ -3,12 +3,14 @@
 //! Rows are written by the AI layer with personal numbers masked, are never changed, and are swept after
 //! `log.flow_log_days`.
 
+mod export;
 mod model;
 mod routes;
 mod store;
 
+pub use export::FlowLogExport;
 pub use model::{FlowFilters, FlowRow};
-pub use store::{export_batch, page};
+pub use store::page;
 
 use crate::app::AppState;
 use crate::http::ApiError;
@@ -16,7 +18,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(routes::list_flow_logs)).routes(routes!(routes::get_flow_log))
+    OpenApiRouter::new()
+        .routes(routes!(routes::list_flow_logs))
+        .routes(routes!(routes::get_flow_log))
+        .routes(routes!(export::start_flow_export))
+        .routes(routes!(export::list_flow_exports))
+        .routes(routes!(export::flow_export_status))
+        .routes(routes!(export::cancel_flow_export))
 }
 
 /// Rows that one statement removes, so that the writer is not held for long.

@@ -42,14 +42,24 @@ pub async fn page(
     filters: &FlowFilters,
     paging: &Paging,
 ) -> Result<Page<FlowRow>, ApiError> {
-    let mut count = Sql::new("SELECT COUNT(*) FROM flow_log f WHERE f.team_id=");
-    count.bind(team);
-    filter(&mut count, filters, paging.keyword());
     let mut rows = select(team);
     filter(&mut rows, filters, paging.keyword());
     paging.window(&mut rows, SORTABLE, "f.id DESC")?;
-    let total = db.int(count).await?;
+    let total = count(db, team, filters, paging.keyword()).await?;
     Ok(paging.page(db.all(rows).await?, total))
+}
+
+/// How many rows match.
+pub(super) async fn count(
+    db: &Db,
+    team: i64,
+    filters: &FlowFilters,
+    keyword: Option<&str>,
+) -> sqlx::Result<i64> {
+    let mut sql = Sql::new("SELECT COUNT(*) FROM flow_log f WHERE f.team_id=");
+    sql.bind(team);
+    filter(&mut sql, filters, keyword);
+    db.int(sql).await
 }
 
 /// The next rows for an export, by ascending id: begin with `after_id` 0 and go on with the last id received
@@ -57,7 +67,7 @@ pub async fn page(
 ///
 /// # Errors
 /// What the database reports.
-pub async fn export_batch(
+pub(super) async fn export_batch(
     db: &Db,
     team: i64,
     filters: &FlowFilters,

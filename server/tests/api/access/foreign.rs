@@ -26,6 +26,40 @@ pub async fn samples(app: &TestApp) -> Vec<Foreign> {
     all.extend(content(app).await);
     all.extend(models(app).await);
     all.extend(tasks(app).await);
+    all.extend(files(app).await);
+    all.extend(exports(app).await);
+    all
+}
+
+async fn files(app: &TestApp) -> Vec<Foreign> {
+    let trainer = app.trainer().await;
+    let check = json!({ "name": "a.txt", "size": 3000, "chunkSize": 1024, "sha256": "" });
+    let upload = trainer.post("/v2/files/checkChunk", check.clone()).await.ok()["uploadId"].clone();
+    let mut resumed = check;
+    resumed["uploadId"] = upload;
+    let file = crate::files::add(&trainer, "a.txt", "您好".as_bytes()).await;
+    vec![
+        Foreign::new("GET", format!("/v2/files/{file}"), None),
+        Foreign::new("POST", "/v2/files/checkChunk", Some(resumed)),
+        Foreign::new("POST", "/portal/api/file/getTempSignUrl", Some(json!({ "fileId": file }))),
+        Foreign::new("POST", "/portal/api/resource/getTempSignUrl", Some(json!({ "fileId": file }))),
+    ]
+}
+
+async fn exports(app: &TestApp) -> Vec<Foreign> {
+    let (admin, trainer) = (app.admin().await, app.trainer().await);
+    let mut all = Vec::new();
+    for log in ["/portal/api/callLog", "/portal/api/flowLog"] {
+        let id = admin.get(&format!("{log}/export/generateFile")).await.ok()["id"].clone();
+        all.push(Foreign::new("GET", format!("{log}/export/status/{id}"), None));
+        all.push(Foreign::new("GET", format!("{log}/export/cancel/{id}"), None));
+    }
+    let base = "/coach/trainer/assessmentTaskExport";
+    let key = trainer.get(base).await.ok()["exportKey"].clone();
+    all.push(Foreign::new("GET", format!("{base}/info?exportKey={}", key.as_str().unwrap()), None));
+    all.push(Foreign::new("POST", format!("{base}/cancel"), Some(json!({ "exportKey": key }))));
+    let log = crate::exports::finished_session(app).await;
+    all.push(Foreign::new("GET", format!("/portal/api/callLog/{log}"), None));
     all
 }
 
