@@ -88,7 +88,6 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::results::router())
         .merge(features::appeals::router())
         .merge(features::call_logs::router())
-        .merge(features::result_exports::router())
 }
 
 /// The published OpenAPI document.

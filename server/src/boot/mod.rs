@@ -76,7 +76,7 @@ pub fn job_registry() -> Registry {
         call_logs::CallLogExport,
         exports,
         flow_logs::FlowLogExport,
-        result_exports::{RankExport, ResultExport},
+        results::{RankExport, ResultExport},
     };
     Registry::default()
         .with(features::sessions::SCORE_JOB, features::scoring::run_score_job)

@@ -19,7 +19,6 @@ pub mod org;
 pub mod phrases;
 pub mod prompts;
 pub mod quality;
-pub mod result_exports;
 pub mod results;
 pub mod scoring;
 pub mod sessions;

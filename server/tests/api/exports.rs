@@ -62,8 +62,8 @@ async fn seed(app: &TestApp) {
         .unwrap();
         db.exec((
             "INSERT INTO exam_session (team_id, student_id, assignment_id, task_id, case_id, attempt_no, exam_status, snapshot, \
-             seed, state, turns, started_at, finished_at, finish_reason, score_cp, recheck_score_cp, result, created_at) \
-             SELECT $1, a.id, g.id, $2, $3, $4, 3, $5, 1, $5, 10, $6, $7, 1, $8, $9, $10, $6 \
+             seed, state, turns, started_at, finished_at, finish_reason, score_cp, recheck_score_cp, result, score_status, created_at) \
+             SELECT $1, a.id, g.id, $2, $3, $4, 3, $5, 1, $5, 10, $6, $7, 1, $8, $9, $10, CASE WHEN $8 IS NULL THEN 1 ELSE 3 END, $6 \
              FROM account a JOIN assignment g ON g.student_id=a.id AND g.task_item_id=$11 WHERE a.username=$12",
             args![
                 app.team,
@@ -248,11 +248,12 @@ both_databases! {
         }
         let (results, rank) = (&books[0], &books[1]);
         assert_eq!(results.len(), 3);
-        assert_eq!((results[1][3].as_str(), results[1][4].as_str(), results[1][10].as_str()), ("三月考核", "退费投诉", "60"));
+        assert_eq!((results[1][3].as_str(), results[1][4].as_str(), results[1][9].as_str()), ("三月考核", "退费投诉", "60"));
         assert_eq!(rank[0][0], "名次");
         // student2: 8000 after the recheck; student: (9000 + 4000) / 2.
-        assert_eq!(rank[1][..8], ["1", "student2昵称", "student2", "80", "80", "1", "1", "100.0%"]);
-        assert_eq!(rank[2][..8], ["2", "student昵称", "student", "65", "90", "2", "1", "50.0%"]);
+        assert_eq!(rank[1][2..], ["student2昵称", "80", "80", "1", "1", "100.00%"]);
+        assert_eq!(rank[2][2..], ["student昵称", "65", "90", "2", "1", "50.00%"]);
+        assert_eq!((rank[1][0].as_str(), rank[2][0].as_str()), ("1", "2"));
         assert_eq!(trainer.get("/coach/trainer/assessmentTaskExport/info?exportKey=abc").await.status, 404);
         assert_eq!(app.user("trainer2").await.get("/coach/trainer/assessmentTaskExport/info?exportKey=1").await.status, 404);
     }

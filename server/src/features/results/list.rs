@@ -65,7 +65,7 @@ pub struct ResultRow {
     pub finish_time: Option<Stamp>,
 }
 
-const FROM: &str = " FROM exam_session s JOIN assignment a ON a.id=s.assignment_id JOIN assessment_task t ON t.id=a.task_id \
+pub(super) const FROM: &str = " FROM exam_session s JOIN assignment a ON a.id=s.assignment_id JOIN assessment_task t ON t.id=a.task_id \
                     JOIN task_item i ON i.id=a.task_item_id JOIN account u ON u.id=s.student_id ";
 const NAME: &str = "COALESCE(NULLIF(u.nick_name, ''), u.username)";
 const SORTS: &[(&str, &str)] = &[
