@@ -1250,8 +1250,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the ranking of the students in the results that match. */
-        get: operations["resultExports_export_rank"];
+        /** Export the rank of the students in the results that match. */
+        get: operations["results_export_rank"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
             cookie?: never;
         };
         /** Export the results that match the list's filters. */
-        get: operations["resultExports_export_results"];
+        get: operations["results_export_results"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Stop an export. */
-        post: operations["resultExports_cancel_export"];
+        post: operations["results_cancel_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
             cookie?: never;
         };
         /** How far an export is. */
-        get: operations["resultExports_export_info"];
+        get: operations["results_export_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2177,6 +2177,74 @@ export interface paths {
         };
         /** One attempt with its prompt and answer. */
         get: operations["flowLogs_get_flow_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/flowLog/export/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stop an export. */
+        get: operations["flowLogs_cancel_flow_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/flowLog/export/generateFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the records that match the list's filters. */
+        get: operations["flowLogs_start_flow_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/flowLog/export/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's exports of the log, the newest first. */
+        get: operations["flowLogs_list_flow_exports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/api/flowLog/export/status/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an export is. */
+        get: operations["flowLogs_flow_export_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10444,24 +10512,31 @@ export interface operations {
             };
         };
     };
-    resultExports_export_rank: {
+    results_export_rank: {
         parameters: {
             query?: {
-                /** @description Handed in not before … */
+                /** @description Finished at or after. */
                 from?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
+                /** @description Only those that a human should look at. */
+                needsHuman?: boolean;
                 order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
-                result?: components["schemas"]["ResultFlag"];
+                /** @description 1 passed, 2 failed. */
+                result?: number;
+                /** @description Of the scoring. */
+                scoreStatus?: number;
                 /** @description A sortable field of the list. */
                 sort?: string;
-                status?: components["schemas"]["ExamStatus"];
+                /** @description Exam status, 3 to 7. */
+                status?: number;
+                studentId?: number;
                 taskId?: number;
                 taskItemId?: number;
-                /** @description … and not after. */
+                /** @description Finished at or before. */
                 to?: string;
             };
             header?: never;
@@ -10498,24 +10573,31 @@ export interface operations {
             };
         };
     };
-    resultExports_export_results: {
+    results_export_results: {
         parameters: {
             query?: {
-                /** @description Handed in not before … */
+                /** @description Finished at or after. */
                 from?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
+                /** @description Only those that a human should look at. */
+                needsHuman?: boolean;
                 order?: components["schemas"]["Order"];
                 /** @description From 1. */
                 page?: number;
                 pageSize?: number;
-                result?: components["schemas"]["ResultFlag"];
+                /** @description 1 passed, 2 failed. */
+                result?: number;
+                /** @description Of the scoring. */
+                scoreStatus?: number;
                 /** @description A sortable field of the list. */
                 sort?: string;
-                status?: components["schemas"]["ExamStatus"];
+                /** @description Exam status, 3 to 7. */
+                status?: number;
+                studentId?: number;
                 taskId?: number;
                 taskItemId?: number;
-                /** @description … and not after. */
+                /** @description Finished at or before. */
                 to?: string;
             };
             header?: never;
@@ -10552,7 +10634,7 @@ export interface operations {
             };
         };
     };
-    resultExports_cancel_export: {
+    results_cancel_export: {
         parameters: {
             query?: never;
             header?: never;
@@ -10593,7 +10675,7 @@ export interface operations {
             };
         };
     };
-    resultExports_export_info: {
+    results_export_info: {
         parameters: {
             query: {
                 exportKey: string;
@@ -13074,6 +13156,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_flowLogs.FlowLogDetail"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    flowLogs_cancel_flow_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Info"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    flowLogs_start_flow_export: {
+        parameters: {
+            query?: {
+                agentId?: number;
+                capability?: string;
+                /** @description Only calls that a fall-back served. */
+                fallbackUsed?: boolean;
+                /** @description From this moment on. */
+                from?: components["schemas"]["Stamp"];
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                scene?: components["schemas"]["PromptScene"];
+                sessionId?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                status?: components["schemas"]["FlowStatus"];
+                /** @description Up to and including this second. */
+                to?: components["schemas"]["Stamp"];
+                /** @description Joins the attempts of one piece of work. */
+                traceId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Started"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    flowLogs_list_flow_exports: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_exports.Info"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    flowLogs_flow_export_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_exports.Info"];
                 };
             };
             /** @description Failure; see the error catalogue */
