@@ -6,7 +6,7 @@ use crate::db::Tx;
 use crate::enums::{ExamStatus, ResultFlag, ResultOrigin, ScoreJobStatus, Verdict};
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm, Scope};
-use crate::features::scoring::{self, Rescored, Ruling, Sheet};
+use crate::features::scoring::{self, Rescored, Review, Ruling, Sheet};
 use crate::features::sessions::{self, SessionRow};
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Stamp, Violations, reply};
 use axum::extract::State;
@@ -113,9 +113,8 @@ async fn compute(
         });
     }
     let base = session.result_id.ok_or_else(|| ApiError::conflict("评分尚未产生结果，请先重新评分"))?;
-    let new =
-        scoring::rescore(tx, sheet, &session, base, rulings, ResultOrigin::Human, scope.user_id, state.now())
-            .await?;
+    let review = Review { rulings, origin: ResultOrigin::Human, by: scope.user_id };
+    let new = scoring::rescore(tx, sheet, &session, base, review, state.now()).await?;
     Ok((session, new))
 }
 

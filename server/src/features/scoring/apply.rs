@@ -19,6 +19,15 @@ pub struct Ruling {
     pub comment: String,
 }
 
+/// What a person decided, and in which office.
+#[derive(Debug, Clone, Copy)]
+pub struct Review<'a> {
+    pub rulings: &'a [Ruling],
+    /// Human or recheck.
+    pub origin: ResultOrigin,
+    pub by: i64,
+}
+
 /// A new result and what it says.
 #[derive(Debug, Clone)]
 pub struct Rescored {
@@ -47,14 +56,12 @@ pub async fn rescore(
     sheet: &Sheet,
     session: &SessionRow,
     base: i64,
-    rulings: &[Ruling],
-    origin: ResultOrigin,
-    by: i64,
+    review: Review<'_>,
     now: i64,
 ) -> Result<Rescored, ApiError> {
     let mut decisions: Vec<Decision> =
         store::items_in(tx, base).await?.into_iter().map(Decision::from).collect();
-    for (i, ruling) in rulings.iter().enumerate() {
+    for (i, ruling) in review.rulings.iter().enumerate() {
         let (project, _) = sheet
             .item(ruling.check_item_id)
             .ok_or_else(|| ApiError::field(format!("decisions.{i}.checkItemId"), "质检项不存在"))?;
@@ -66,7 +73,7 @@ pub async fn rescore(
         };
         decision.verdict = ruling.verdict;
         decision.human_verdict = Some(ruling.verdict);
-        decision.decided_by = Some(by);
+        decision.decided_by = Some(review.by);
         decision.note.clone_from(&ruling.comment);
     }
     let verdicts: HashMap<i64, Verdict> = decisions.iter().map(|d| (d.check_item_id, d.verdict)).collect();
@@ -78,7 +85,7 @@ pub async fn rescore(
         .collect();
     let new = NewResult {
         session_id: session.id,
-        origin,
+        origin: review.origin,
         scheme_rev_id: sheet.scheme_rev_id,
         score: &score,
         decisions: &decisions,
@@ -86,7 +93,7 @@ pub async fn rescore(
         model_id: "",
         prompt: None,
         supersedes_id: Some(base),
-        created_by: Some(by),
+        created_by: Some(review.by),
     };
     let result_id = store::insert(tx, new, now).await?;
     Ok(Rescored { result_id, total_cp: score.total_cp, score })

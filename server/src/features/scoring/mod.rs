@@ -10,7 +10,9 @@ mod judge;
 mod sheet;
 mod store;
 
-pub use apply::{Rescored, Ruling, appealable_items, item_names, publish_overruled, rescore, settle_recheck};
+pub use apply::{
+    Rescored, Review, Ruling, appealable_items, item_names, publish_overruled, rescore, settle_recheck,
+};
 pub use decision::Evidence;
 pub use job::run as run_score_job;
 pub use sheet::{Sheet, Sheets, sheet};

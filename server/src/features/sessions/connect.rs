@@ -10,7 +10,7 @@ use super::terms;
 use crate::ai::rule::customer;
 use crate::app::AppState;
 use crate::db::{Tx, is_unique_violation};
-use crate::enums::{ExamStatus, FinishReason, ScoreJobStatus, TaskItemStatus, TimeMode};
+use crate::enums::{ExamStatus, ScoreJobStatus, TaskItemStatus, TimeMode};
 use crate::features::auth::Scope;
 use crate::features::tasks::{self, AssignmentFacts};
 use crate::features::{cases, clues};
@@ -51,8 +51,7 @@ pub async fn connect(state: &AppState, scope: Scope, wish: &Wish) -> Result<Sess
         _ => return Err(dialogs::page_invalid()),
     };
     if overdue(&row, now) {
-        let at = row.deadline_at.unwrap_or(now);
-        flow::finish(&mut tx, Some(scope), &row, Event::Deadline, FinishReason::Auto, at, None, now).await?;
+        flow::finish(&mut tx, Some(scope), &row, flow::Ending::overdue(&row, now), now).await?;
         tx.commit().await?;
         state.jobs.wake();
         return Err(ApiError::business(codes::AUTO_SUBMITTED, super::machine::words(codes::AUTO_SUBMITTED)));

@@ -43,6 +43,30 @@ pub async fn advance(
     Ok(Some(to))
 }
 
+/// How a session ends.
+#[derive(Debug, Clone, Copy)]
+pub struct Ending<'a> {
+    pub event: Event,
+    pub reason: FinishReason,
+    /// When it ended: now, or its deadline.
+    pub at: i64,
+    /// The hand-in that asked for it, so that repeating it is recognised.
+    pub request_id: Option<&'a str>,
+}
+
+impl Ending<'_> {
+    /// Ended by the deadline, at the deadline.
+    #[must_use]
+    pub fn overdue(row: &SessionRow, now: i64) -> Self {
+        Self {
+            event: Event::Deadline,
+            reason: FinishReason::Auto,
+            at: row.deadline_at.unwrap_or(now),
+            request_id: None,
+        }
+    }
+}
+
 /// Ends a running session and queues its scoring. Wake the workers after the commit.
 ///
 /// # Errors
@@ -51,17 +75,14 @@ pub async fn finish(
     tx: &mut Tx,
     scope: Option<Scope>,
     row: &SessionRow,
-    event: Event,
-    reason: FinishReason,
-    at: i64,
-    request_id: Option<&str>,
+    ending: Ending<'_>,
     now: i64,
 ) -> Result<(), ApiError> {
-    if advance(tx, scope, row, event, now).await?.is_none() {
+    if advance(tx, scope, row, ending.event, now).await?.is_none() {
         return Ok(());
     }
     settle_open_turn(tx, row, now).await?;
-    store::mark_finished(tx, row.id, reason, at, request_id).await?;
+    store::mark_finished(tx, row.id, ending.reason, ending.at, ending.request_id).await?;
     enqueue_scoring(tx, row, now).await?;
     refresh_standing(tx, row.assignment_id, now).await
 }
@@ -129,8 +150,7 @@ pub async fn sweep(state: &AppState) -> Result<(), ApiError> {
         if row.exam_status != ExamStatus::InProgress {
             continue;
         }
-        let at = row.deadline_at.unwrap_or(now);
-        finish(&mut tx, None, &row, Event::Deadline, FinishReason::Auto, at, None, now).await?;
+        finish(&mut tx, None, &row, Ending::overdue(&row, now), now).await?;
         tx.commit().await?;
         finished = true;
     }

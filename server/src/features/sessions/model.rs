@@ -88,7 +88,7 @@ pub struct SessionView {
 impl Snapshot {
     /// The clues that the trainee has earned. `lines` are all that was said, by either side.
     #[must_use]
-    pub fn visible_clues<'a>(&self, state: &CustomerState, lines: &[&'a str]) -> Vec<PublicClue> {
+    pub fn visible_clues(&self, state: &CustomerState, lines: &[&str]) -> Vec<PublicClue> {
         self.clues.iter().filter_map(|clue| clue.shown(state.verified, lines.iter().copied())).collect()
     }
 

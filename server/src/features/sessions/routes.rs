@@ -1,5 +1,5 @@
 use super::connect::{self, Wish};
-use super::flow;
+use super::flow::{self, Ending};
 use super::live::TurnEvent;
 use super::machine::{self, Event};
 use super::model::{Message, SessionView};
@@ -255,12 +255,13 @@ pub async fn close_session(
         .filter(|row| row.student_id == scope.user_id)
         .ok_or_else(|| ApiError::business(codes::SESSION_GONE, machine::words(codes::SESSION_GONE)))?;
     let repeated = row.close_request_id.as_deref() == Some(request_id.as_str());
-    let (event, reason, at) = if connect::overdue(&row, now) {
-        (Event::Deadline, FinishReason::Auto, row.deadline_at.unwrap_or(now))
+    let request_id = Some(request_id.as_str());
+    let ending = if connect::overdue(&row, now) {
+        Ending { request_id, ..Ending::overdue(&row, now) }
     } else {
-        (Event::Close { repeated }, FinishReason::Submitted, now)
+        Ending { event: Event::Close { repeated }, reason: FinishReason::Submitted, at: now, request_id }
     };
-    flow::finish(&mut tx, Some(scope), &row, event, reason, at, Some(&request_id), now).await?;
+    flow::finish(&mut tx, Some(scope), &row, ending, now).await?;
     tx.commit().await?;
     state.jobs.wake();
     let row = own(&state, scope, body.session_id).await?;

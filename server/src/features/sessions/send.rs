@@ -55,8 +55,7 @@ pub async fn send(state: &AppState, scope: Scope, out: Outgoing) -> Result<Arc<R
         return Err(gone());
     }
     if overdue(&row, now) {
-        let at = row.deadline_at.unwrap_or(now);
-        flow::finish(&mut tx, Some(scope), &row, Event::Deadline, FinishReason::Auto, at, None, now).await?;
+        flow::finish(&mut tx, Some(scope), &row, flow::Ending::overdue(&row, now), now).await?;
         tx.commit().await?;
         state.jobs.wake();
         return Err(ApiError::business(codes::AUTO_SUBMITTED, machine::words(codes::AUTO_SUBMITTED)));
@@ -190,17 +189,13 @@ pub(super) async fn end_if_hung_up(
     if step.ended != Some(EndKind::HungUp) {
         return Ok(false);
     }
-    flow::finish(
-        tx,
-        Some(scope),
-        row,
-        Event::Close { repeated: false },
-        FinishReason::Hangup,
-        now,
-        None,
-        now,
-    )
-    .await?;
+    let ending = flow::Ending {
+        event: Event::Close { repeated: false },
+        reason: FinishReason::Hangup,
+        at: now,
+        request_id: None,
+    };
+    flow::finish(tx, Some(scope), row, ending, now).await?;
     Ok(true)
 }
 

@@ -9,7 +9,7 @@ use crate::features::appeals::rules::CLAIM_MS;
 use crate::features::appeals::store::{self, QueueFilter};
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm, Scope};
-use crate::features::scoring::{self, Ruling};
+use crate::features::scoring::{self, Review, Ruling};
 use crate::features::sessions::{self, machine::Event};
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Page, Paging, Path, Query, Violations, reply};
 use axum::extract::State;
@@ -185,17 +185,8 @@ pub async fn submit_recheck(
         .iter()
         .map(|d| Ruling { check_item_id: d.check_item_id, verdict: d.verdict, comment: d.comment.clone() })
         .collect();
-    let rescored = scoring::rescore(
-        &mut tx,
-        &sheet,
-        &session,
-        locked.result_id,
-        &rulings,
-        ResultOrigin::Recheck,
-        scope.user_id,
-        now,
-    )
-    .await?;
+    let review = Review { rulings: &rulings, origin: ResultOrigin::Recheck, by: scope.user_id };
+    let rescored = scoring::rescore(&mut tx, &sheet, &session, locked.result_id, review, now).await?;
     let raw = rescored.total_cp.ok_or_else(|| ApiError::conflict("仍有质检项待判定，无法完成复核"))?;
     let score = raw.max(locked.score_cp.unwrap_or(0));
     store::insert_recheck(
