@@ -1,11 +1,12 @@
 # Thin: each verb is a script, and the scripts call the tools that the ecosystem knows.
-.PHONY: help run test dev reset-demo
+.PHONY: help run test dev reset-demo bench-server
 
 help:
 	@echo "make run         build and run with demo data"
 	@echo "make test        every check and test"
 	@echo "make dev         the UI with hot reload"
 	@echo "make reset-demo  throw the demo data away and write it anew"
+	@echo "make bench-server  load on both databases, as ratios to a bare route"
 
 run:
 	@scripts/run.sh
@@ -18,3 +19,6 @@ dev:
 
 reset-demo:
 	@scripts/reset-demo.sh
+
+bench-server:
+	@scripts/bench-server.sh

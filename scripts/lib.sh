@@ -54,6 +54,19 @@ node_fits() {
   printf '%s\n%s\n' "$node_min" "$(node -p process.versions.node)" | sort -V -C
 }
 
+ensure_postgres() {
+  [ -n "$(find /usr/lib/postgresql -name initdb 2>/dev/null)" ] || have initdb ||
+    install_packages "the tests on PostgreSQL" postgresql
+}
+
+# start_postgres : sets TEST_DATABASE_URL, unless it is set; a cluster that is started here ends with the script.
+start_postgres() {
+  [ -z "${TEST_DATABASE_URL:-}" ] || return 0
+  scripts/test-postgres.sh status || trap 'scripts/test-postgres.sh stop' EXIT
+  TEST_DATABASE_URL=$(scripts/test-postgres.sh start)
+  export TEST_DATABASE_URL
+}
+
 # The machine's Node where it is recent enough, else one beside the project; the machine's stays as it is.
 ensure_node() {
   node_fits && return

@@ -88,12 +88,8 @@ browser_steps() {
 }
 
 ensure_compiler
-[ -n "$(find /usr/lib/postgresql -name initdb 2>/dev/null)" ] || have initdb || install_packages "the tests on PostgreSQL" postgresql
-if [ -z "${TEST_DATABASE_URL:-}" ]; then
-  if ! scripts/test-postgres.sh status; then trap 'scripts/test-postgres.sh stop' EXIT; fi
-  TEST_DATABASE_URL=$(scripts/test-postgres.sh start)
-  export TEST_DATABASE_URL
-fi
+ensure_postgres
+start_postgres
 rust_steps
 if [ -d ui ]; then
   ensure_node
