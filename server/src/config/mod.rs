@@ -118,7 +118,7 @@ impl Config {
             figment = figment.merge(Toml::file_exact(path));
         }
         let config: Self = figment
-            .merge(Env::prefixed("COACH_").ignore(&["config", "admin_password"]).split("__"))
+            .merge(Env::prefixed("COACH_").filter(|key| names_a_setting(key.as_str())).split("__"))
             .extract()
             .map_err(|e| ConfigError::Read(Box::new(e)))?;
         config.check()?;
@@ -183,6 +183,12 @@ impl Config {
         shown.database.url = mask_password(&self.database_url());
         toml::to_string_pretty(&shown).unwrap_or_default()
     }
+}
+
+/// A setting lies below a topic. Other variables that begin alike (COACH_SECRET, COACH_CONFIG …) are not
+/// settings.
+fn names_a_setting(key: &str) -> bool {
+    key.contains("__") || key.eq_ignore_ascii_case("data_dir")
 }
 
 fn mask_password(url: &str) -> String {
