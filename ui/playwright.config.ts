@@ -1,32 +1,46 @@
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4811;
+const chromium = {
+  locale: 'zh-CN',
+  viewport: { width: 1366, height: 768 },
+  launchOptions: {
+    // The system's Chromium: no browser is downloaded.
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
 
-/** The system's Chromium: no browser is downloaded. */
+/** Templates stand alone on the gallery page; the product runs against COACH_URL, a server with fresh demo data. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   reporter: 'line',
   workers: 1,
-  use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
-    locale: 'zh-CN',
-    viewport: { width: 1366, height: 768 },
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+  projects: [
+    {
+      name: 'templates',
+      testMatch: 'templates.spec.ts',
+      use: { ...chromium, baseURL: `http://127.0.0.1:${PORT}` },
     },
-  },
+    {
+      name: 'product',
+      testIgnore: 'templates.spec.ts',
+      timeout: 180_000,
+      expect: { timeout: 15_000 },
+      use: { ...chromium, baseURL: process.env.COACH_URL ?? 'http://127.0.0.1:8080' },
+    },
+  ],
   webServer: {
     command: `npm run dev -- --host 127.0.0.1 --port ${PORT} --strictPort`,
     url: `http://127.0.0.1:${PORT}/e2e/gallery/index.html`,
-    reuseExistingServer: false,
+    reuseExistingServer: true,
     timeout: 60_000,
   },
 });

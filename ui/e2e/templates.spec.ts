@@ -1,26 +1,10 @@
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface Violation {
-  id: string;
-  nodes: { html: string }[];
-}
+import { violations } from './support/axe.ts';
 
 const open = async (page: Page, sample: string) => {
   await page.goto(`/e2e/gallery/index.html?sample=${sample}`);
   await expect(page.locator('h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
-};
-
-const violations = async (page: Page): Promise<string[]> => {
-  await page.addScriptTag({ path: AXE });
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations;
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
 };
 
 for (const scheme of ['light', 'dark'] as const) {
