@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 /** The demo accounts' common password; the console prints it after seeding. */
 const PASSWORD = 'Peilian#2026';
