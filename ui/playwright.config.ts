@@ -34,7 +34,12 @@ export default defineConfig({
       testIgnore: 'templates.spec.ts',
       timeout: 180_000,
       expect: { timeout: 15_000 },
-      use: { ...chromium, baseURL: process.env.COACH_URL ?? 'http://127.0.0.1:8080' },
+      use: {
+        ...chromium,
+        actionTimeout: 15_000,
+        screenshot: 'only-on-failure',
+        baseURL: process.env.COACH_URL ?? 'http://127.0.0.1:8080',
+      },
     },
   ],
   webServer: {
