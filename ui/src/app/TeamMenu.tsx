@@ -2,7 +2,7 @@ import { Button, Menu, ScrollArea, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconCheck, IconChevronDown, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useMatches } from 'react-router';
 import { activeTeams, useSession } from '@/state/session.ts';
 import { useHandle } from './Root.tsx';
 import { switchTeam } from './sessionActions.ts';
@@ -11,9 +11,10 @@ const SEARCH_FROM = 8;
 
 /** The list page of a detail page: what was open belongs to the team that is being left. */
 export const useListFallback = (): string | null => {
-  const { pathname } = useLocation();
   const { menu } = useHandle();
-  return menu && menu !== pathname ? menu : null;
+  // A tab stands inside its list, so the list is among the matches.
+  const inside = useMatches().some(({ pathname }) => pathname === menu);
+  return menu && !inside ? menu : null;
 };
 
 export const TeamMenu = () => {
