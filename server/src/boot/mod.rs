@@ -80,6 +80,7 @@ pub fn job_registry() -> Registry {
     };
     Registry::default()
         .with(features::sessions::SCORE_JOB, features::scoring::run_score_job)
+        .on_failure(features::sessions::SCORE_JOB, features::scoring::note_failure)
         .with(CallLogExport::KIND, exports::run::<CallLogExport>)
         .with(FlowLogExport::KIND, exports::run::<FlowLogExport>)
         .with(ResultExport::KIND, exports::run::<ResultExport>)

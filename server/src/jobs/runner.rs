@@ -71,14 +71,22 @@ impl JobContext {
 }
 
 type Handler = Arc<dyn Fn(AppState, JobContext) -> BoxFuture<'static, Result<Value, JobError>> + Send + Sync>;
+type Epitaph =
+    Arc<dyn Fn(AppState, Arc<JobRow>, String) -> BoxFuture<'static, Result<(), sqlx::Error>> + Send + Sync>;
 
-/// Which function runs which kind of job.
+/// A job whose worker died this often is given up: it may be what kills them.
+const MAX_INTERRUPTIONS: i64 = 10;
+
+/// Which function runs which kind of job, and what else is noted when one fails for good.
 #[derive(Clone, Default)]
-pub struct Registry(HashMap<&'static str, Handler>);
+pub struct Registry {
+    handlers: HashMap<&'static str, Handler>,
+    epitaphs: HashMap<&'static str, Epitaph>,
+}
 
 impl std::fmt::Debug for Registry {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.0.keys()).finish()
+        f.debug_set().entries(self.handlers.keys()).finish()
     }
 }
 
@@ -89,7 +97,19 @@ impl Registry {
         F: Fn(AppState, JobContext) -> Fut + Send + Sync + 'static,
         Fut: Future<Output = Result<Value, JobError>> + Send + 'static,
     {
-        self.0.insert(kind, Arc::new(move |state, context| run(state, context).boxed()));
+        self.handlers.insert(kind, Arc::new(move |state, context| run(state, context).boxed()));
+        self
+    }
+
+    /// Calls `note` when a job of the kind fails for good, whatever the reason: its own answer, a panic, too many
+    /// interruptions. It may run twice.
+    #[must_use]
+    pub fn on_failure<F, Fut>(mut self, kind: &'static str, note: F) -> Self
+    where
+        F: Fn(AppState, Arc<JobRow>, String) -> Fut + Send + Sync + 'static,
+        Fut: Future<Output = Result<(), sqlx::Error>> + Send + 'static,
+    {
+        self.epitaphs.insert(kind, Arc::new(move |state, job, error| note(state, job, error).boxed()));
         self
     }
 
@@ -133,29 +153,39 @@ impl Registry {
         let now = state.now();
         let lease = state.config.jobs.lease_sec * 1000;
         let Some(job) = store::claim(&state.db, worker, now, now + lease).await? else { return Ok(false) };
-        let (id, kind, attempt) = (job.id, job.kind.clone(), job.attempt);
-        let ending = if job.attempt > job.max_attempts {
+        let job = Arc::new(job);
+        let (id, kind, attempt) = (job.id, &job.kind, job.attempt);
+        let ending = if job.interrupted > MAX_INTERRUPTIONS {
             Ending::Failed("多次执行均被中断，已停止重试".to_owned())
         } else {
-            self.attempt(state, worker, job).await
+            self.attempt(state, worker, job.clone()).await
         };
         tracing::info!(job.id = id, "job {id} ({kind}, attempt {attempt}) ended: {}", word(&ending));
+        if let Ending::Failed(error) = &ending {
+            self.bury(state, worker, &job, error).await?;
+        }
         store::finish(&state.db, id, worker, state.now(), ending).await?;
         Ok(true)
     }
 
-    async fn attempt(&self, state: &AppState, worker: &str, job: JobRow) -> Ending {
-        let Some(handler) = self.0.get(job.kind.as_str()).cloned() else {
+    /// Before the job is marked as failed, so that dying in between repeats it.
+    async fn bury(&self, state: &AppState, worker: &str, job: &Arc<JobRow>, error: &str) -> sqlx::Result<()> {
+        let Some(note) = self.epitaphs.get(job.kind.as_str()) else { return Ok(()) };
+        let lease = state.now() + state.config.jobs.lease_sec * 1000;
+        // Another worker has it, and what becomes of it is that one's to say.
+        if store::heartbeat(&state.db, job.id, worker, lease).await?.is_none() {
+            return Ok(());
+        }
+        note(state.clone(), job.clone(), error.to_owned()).await
+    }
+
+    async fn attempt(&self, state: &AppState, worker: &str, job: Arc<JobRow>) -> Ending {
+        let Some(handler) = self.handlers.get(job.kind.as_str()).cloned() else {
             return Ending::Failed("未知的任务类型".to_owned());
         };
         let cancel = state.shutdown.child_token();
         let (id, attempt, max) = (job.id, job.attempt, job.max_attempts);
-        let context = JobContext {
-            job: Arc::new(job),
-            cancel: cancel.clone(),
-            state: state.clone(),
-            worker: worker.into(),
-        };
+        let context = JobContext { job, cancel: cancel.clone(), state: state.clone(), worker: worker.into() };
         let beat = tokio::spawn(beat(state.clone(), id, worker.to_owned(), cancel));
         let outcome = AssertUnwindSafe(handler(state.clone(), context)).catch_unwind().await;
         beat.abort();
@@ -165,9 +195,7 @@ impl Registry {
             Ok(Ok(result)) => Ending::Succeeded(result),
             Ok(Err(JobError::Cancelled)) if asked => Ending::Cancelled,
             // Stopped because the process ends: the next one goes on.
-            Ok(Err(JobError::Cancelled)) => {
-                Ending::Again { at: state.now(), error: "服务重启".to_owned() }
-            }
+            Ok(Err(JobError::Cancelled)) => Ending::Released,
             Ok(Err(JobError::Fail(error))) => Ending::Failed(error),
             Ok(Err(JobError::Retry(error))) if attempt < max => {
                 Ending::Again { at: state.now() + 1000 * (1 << attempt.clamp(0, 6)), error }
@@ -184,6 +212,7 @@ const fn word(ending: &Ending) -> &'static str {
         Ending::Cancelled => "cancelled",
         Ending::Failed(_) => "failed",
         Ending::Again { .. } => "queued again",
+        Ending::Released => "released",
     }
 }
 

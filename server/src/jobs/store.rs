@@ -59,6 +59,8 @@ pub struct JobRow {
     pub state: JobState,
     pub attempt: i64,
     pub max_attempts: i64,
+    /// How often a worker died with it.
+    pub interrupted: i64,
     pub progress_bp: i64,
     pub step: String,
     pub cancel_requested_at: Option<i64>,
@@ -68,8 +70,8 @@ pub struct JobRow {
     pub finished_at: Option<i64>,
 }
 
-pub(super) const COLUMNS: &str = "id, kind, team_id, owner_id, payload, state, attempt, max_attempts, progress_bp, step, \
-                                  cancel_requested_at, result, error, created_at, finished_at";
+pub(super) const COLUMNS: &str = "id, kind, team_id, owner_id, payload, state, attempt, max_attempts, interrupted, progress_bp, \
+                                  step, cancel_requested_at, result, error, created_at, finished_at";
 
 /// Queues a job within the caller's transaction and answers its id.
 pub async fn enqueue(tx: &mut Tx, now: i64, job: NewJob<'_>) -> sqlx::Result<i64> {
@@ -119,8 +121,8 @@ pub async fn cancel(db: &Db, id: i64, now: i64) -> sqlx::Result<bool> {
 pub async fn retry(tx: &mut Tx, id: i64, now: i64) -> sqlx::Result<bool> {
     let changed = tx
         .exec((
-            "UPDATE job SET state='queued', attempt=0, run_at=$2, error=NULL, finished_at=NULL, progress_bp=0, step='', \
-             cancel_requested_at=NULL WHERE id=$1 AND state IN ('failed','cancelled')",
+            "UPDATE job SET state='queued', attempt=0, interrupted=0, run_at=$2, error=NULL, finished_at=NULL, \
+             progress_bp=0, step='', cancel_requested_at=NULL WHERE id=$1 AND state IN ('failed','cancelled')",
             args![id, now],
         ))
         .await?;
@@ -128,7 +130,10 @@ pub async fn retry(tx: &mut Tx, id: i64, now: i64) -> sqlx::Result<bool> {
 }
 
 pub(super) async fn claim(db: &Db, worker: &str, now: i64, lease_until: i64) -> sqlx::Result<Option<JobRow>> {
-    let mut sql = crate::db::Sql::new("UPDATE job SET state='running', attempt=attempt+1, worker=");
+    let mut sql = crate::db::Sql::new(
+        "UPDATE job SET state='running', attempt=attempt+CASE WHEN state='queued' THEN 1 ELSE 0 END, \
+         interrupted=interrupted+CASE WHEN state='running' THEN 1 ELSE 0 END, worker=",
+    );
     sql.bind(worker).push(", lease_until=").bind(lease_until);
     sql.push(", started_at=COALESCE(started_at, ").bind(now).push(")");
     sql.push(" WHERE id=(SELECT id FROM job WHERE (state='queued' AND run_at<=").bind(now);
@@ -176,21 +181,25 @@ pub(super) enum Ending {
         at: i64,
         error: String,
     },
+    /// Back to the queue as if it had not been taken, because the process ends.
+    Released,
 }
 
 pub(super) async fn finish(db: &Db, id: i64, worker: &str, now: i64, ending: Ending) -> sqlx::Result<()> {
+    let released = matches!(ending, Ending::Released);
     let (state, result, error, run_at) = match ending {
         Ending::Succeeded(value) => (JobState::Succeeded, Some(value), None, now),
         Ending::Cancelled => (JobState::Cancelled, None, None, now),
         Ending::Failed(error) => (JobState::Failed, None, Some(error), now),
         Ending::Again { at, error } => (JobState::Queued, None, Some(error), at),
+        Ending::Released => (JobState::Queued, None, None, now),
     };
     let finished = (state != JobState::Queued).then_some(now);
     db.exec((
         "UPDATE job SET state=$3, result=$4, error=$5, run_at=$6, finished_at=$7, lease_until=NULL, \
-         progress_bp=CASE WHEN $3='succeeded' THEN 10000 ELSE progress_bp END \
+         attempt=attempt-CASE WHEN $8 THEN 1 ELSE 0 END, progress_bp=CASE WHEN $3='succeeded' THEN 10000 ELSE progress_bp END \
          WHERE id=$1 AND worker=$2 AND state='running'",
-        args![id, worker, state.word(), result, error, run_at, finished],
+        args![id, worker, state.word(), result, error, run_at, finished, released],
     ))
     .await
     .map(drop)

@@ -10,27 +10,30 @@ use super::store::{self, NewResult, SpokenRow};
 use crate::app::AppState;
 use crate::enums::{ExamStatus, MessageRole, ResultOrigin, ScoreJobStatus, Verdict};
 use crate::features::sessions::{self, SessionRow};
-use crate::jobs::{JobContext, JobError};
+use crate::jobs::{JobContext, JobError, JobRow};
 use crate::rules::{Dialogue, Fact, ItemOutcome, Role, RuleItem, Span, Turn, judge_items};
 use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Scores the session of the job's payload.
 ///
 /// # Errors
-/// Retry while attempts are left when the model or the database fails; after the last one the session is
-/// marked as failed, for a human or another try.
+/// Retry while attempts are left when the model or the database fails.
 pub async fn run(state: AppState, context: JobContext) -> Result<Value, JobError> {
-    let session_id = context.job.payload["sessionId"].as_i64().unwrap_or_default();
-    let outcome = score(&state, &context, session_id).await;
-    match &outcome {
-        Err(JobError::Fail(error)) => store::mark_failed(&state.db, session_id, error).await?,
-        Err(JobError::Retry(error)) if context.job.attempt >= context.job.max_attempts => {
-            store::mark_failed(&state.db, session_id, error).await?;
-        }
-        _ => {}
-    }
-    outcome
+    score(&state, &context, session_of(&context.job)).await
+}
+
+/// Marks the session of a job that failed for good, for a human or another try.
+///
+/// # Errors
+/// What the database reports.
+pub async fn note_failure(state: AppState, job: Arc<JobRow>, error: String) -> Result<(), sqlx::Error> {
+    store::mark_failed(&state.db, session_of(&job), &error).await
+}
+
+fn session_of(job: &JobRow) -> i64 {
+    job.payload["sessionId"].as_i64().unwrap_or_default()
 }
 
 async fn score(state: &AppState, context: &JobContext, session_id: i64) -> Result<Value, JobError> {

@@ -14,6 +14,6 @@ pub use apply::{
     Rescored, Review, Ruling, appealable_items, item_names, publish_overruled, rescore, settle_recheck,
 };
 pub use decision::Evidence;
-pub use job::run as run_score_job;
+pub use job::{note_failure, run as run_score_job};
 pub use sheet::{Sheet, Sheets, sheet};
 pub use store::{ItemRow, ResultRow, items as items_of, mark_scoring, of_session as results_of};
