@@ -31,6 +31,7 @@ pub struct Server {
     pub body_limit: usize,
     pub trusted_proxy: String,
     pub shutdown_grace_sec: u64,
+    pub metrics_token: String,
 }
 
 #[derive(Debug, Clone, Deserialize, Serialize)]
@@ -160,8 +161,8 @@ impl Config {
         if self.log.flow_log_days < 1 {
             return wrong("log.flow_log_days", self.log.flow_log_days.to_string(), "应大于 0");
         }
-        if self.jobs.lease_sec < 5 {
-            return wrong("jobs.lease_sec", self.jobs.lease_sec.to_string(), "应不小于 5");
+        if self.jobs.lease_sec < 2 {
+            return wrong("jobs.lease_sec", self.jobs.lease_sec.to_string(), "应不小于 2");
         }
         Ok(())
     }
@@ -176,11 +177,14 @@ impl Config {
         }
     }
 
-    /// What is in force, as TOML, without the password of the database address.
+    /// What is in force, as TOML, with secrets masked.
     #[must_use]
     pub fn masked(&self) -> String {
         let mut shown = self.clone();
         shown.database.url = mask_password(&self.database_url());
+        if !shown.server.metrics_token.is_empty() {
+            "******".clone_into(&mut shown.server.metrics_token);
+        }
         toml::to_string_pretty(&shown).unwrap_or_default()
     }
 }
@@ -219,8 +223,12 @@ mod tests {
     }
 
     #[test]
-    fn the_password_is_masked() {
+    fn secrets_are_masked() {
         assert_eq!(mask_password("postgres://u:p@ss@h/db"), "postgres://u:******@h/db");
         assert_eq!(mask_password("sqlite:data/coach.db"), "sqlite:data/coach.db");
+        let mut config = Config::load(None).unwrap();
+        assert!(config.masked().contains("metrics_token = \"\""));
+        "s3cret-of-metrics".clone_into(&mut config.server.metrics_token);
+        assert!(!config.masked().contains("s3cret"));
     }
 }

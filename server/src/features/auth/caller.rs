@@ -9,7 +9,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use std::net::SocketAddr;
 
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+/// The token of a request.
+#[must_use]
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = value.split_once(' ')?;
     (scheme.eq_ignore_ascii_case("bearer") && !token.trim().is_empty()).then(|| token.trim())

@@ -10,7 +10,7 @@ mod routes;
 mod sessions;
 mod store;
 
-pub use caller::{ClientAddr, MaybeCaller};
+pub use caller::{ClientAddr, MaybeCaller, bearer};
 pub use model::{Caller, Perm, Role, Scope};
 pub use password::{hash as hash_password, verify as verify_password};
 pub(in crate::features) use routes::{exchange, revoke_others};
