@@ -205,7 +205,7 @@ fn pause(state: &AppState, error: &ModelError, tries: u32, left: Option<Duration
 }
 
 /// The request as the log shows it: what was said, and how the model was driven.
-fn shown(request: &ChatRequest) -> Value {
+pub(super) fn shown(request: &ChatRequest) -> Value {
     json!({
         "messages": request.messages,
         "params": request.params,

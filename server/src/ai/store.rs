@@ -83,6 +83,14 @@ pub(super) async fn agent(db: &Db, secrets: &Secrets, team: i64, id: i64) -> sql
     Ok(row.map(|row| row.open(secrets)))
 }
 
+/// The capabilities whose chains hold an agent.
+pub(super) async fn duties(db: &Db, team: i64, agent: i64) -> sqlx::Result<Vec<Capability>> {
+    let rows: Vec<(String,)> = db
+        .all(("SELECT capability FROM agent_binding WHERE team_id=$1 AND agent_id=$2", args![team, agent]))
+        .await?;
+    Ok(rows.into_iter().filter_map(|(word,)| Capability::try_from(word).ok()).collect())
+}
+
 #[derive(Debug, sqlx::FromRow)]
 pub(super) struct PromptRow {
     pub id: i64,

@@ -1,4 +1,4 @@
-use crate::ai_support::{add_agent, bind};
+use crate::ai_support::{add_agent, bind, flow_logs};
 use coach_test_support::fake_ai::{Answer, FakeAi};
 use coach_test_support::{TestApp, both_databases};
 use serde_json::{Value, json};
@@ -168,6 +168,36 @@ async fn a_check_really_calls() {
     assert!(found["note"].as_str().unwrap().contains("请检查密钥：Invalid API key"), "{found}");
     drop(fake);
     app.finish().await;
+}
+
+both_databases! {
+    async fn a_check_is_a_model_call_like_any_other(app) {
+        let fake = FakeAi::start().await;
+        let admin = app.admin().await;
+        let chat = add_agent(app, "对话", &fake.url, 1).await;
+        let vectors = add_agent(app, "向量", &fake.url, 3).await;
+        let judge = add_agent(app, "评分", &fake.url, 1).await;
+        bind(app, "judge", &[judge]).await;
+        fake.then([Answer::Say("我的手机号是13812345678".to_owned())]);
+        admin.post(&format!("{BASE}/{chat}/check"), json!({})).await.ok();
+        admin.post(&format!("{BASE}/{vectors}/check"), json!({})).await.ok();
+        fake.require_key("sk-right-key-0001");
+        admin.post(&format!("{BASE}/{judge}/check"), json!({})).await.ok();
+        let missing = admin.post(&format!("{BASE}/999999/check"), json!({})).await;
+        assert_eq!(missing.status.as_u16(), 404);
+
+        let logs = flow_logs(app).await;
+        let seen: Vec<_> = logs.iter().map(|l| (l["agentId"].as_i64(), l["capability"].as_str(), l["status"].as_i64())).collect();
+        let want = [(chat, "customer", 3), (vectors, "embed", 3), (judge, "judge", 4)];
+        assert_eq!(seen, want.map(|(id, capability, status)| (Some(id), Some(capability), Some(status))));
+        assert!(logs.iter().all(|l| l["actorName"] == "management昵称" && l["sessionId"].is_null()), "{logs:?}");
+        assert!(logs[2]["error"].as_str().unwrap().contains("请检查密钥"));
+        let detail = admin.get(&format!("/portal/api/flowLog/{}", logs[0]["id"])).await.ok();
+        assert_eq!(detail["request"]["purpose"], "连接检测");
+        assert!(detail["response"].as_str().unwrap().starts_with("我的手机号是138"), "{detail}");
+        assert!(!detail["response"].as_str().unwrap().contains("13812345678"), "masked");
+        drop(fake);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -209,7 +209,8 @@ pub async fn check_agent(
     Path(id): Path<i64>,
 ) -> Answer<Health> {
     let scope = caller.need(RIGHT)?;
-    let found = ai::check_agent(&state, scope.team_id, id).await?.ok_or(ApiError::NotFound(LABEL))?;
+    let found = ai::check_agent(&state, scope.team_id, scope.user_id, id).await?;
+    let found = found.ok_or(ApiError::NotFound(LABEL))?;
     let now = state.now();
     if found.ok {
         state.ai.wake(id);
