@@ -19,9 +19,12 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, Executor, FromRow, Postgres, Sqlite, Transaction};
+use sqlx::{AssertSqlSafe, Connection, Executor, FromRow, Postgres, Sqlite, Transaction};
 use std::str::FromStr;
 use std::time::Duration;
+
+/// A PostgreSQL connection that was used this recently is taken to be alive.
+const FRESH: Duration = Duration::from_secs(2);
 
 /// A row type that both drivers can decode; `#[derive(sqlx::FromRow)]` is enough.
 pub trait Row: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin + 'static {}
@@ -71,6 +74,12 @@ impl Db {
                 let pool = PgPoolOptions::new()
                     .max_connections(max_connections)
                     .acquire_timeout(Duration::from_secs(10))
+                    // Asking before every use would double the round trips; the server may only have gone
+                    // away from a connection that has lain idle.
+                    .test_before_acquire(false)
+                    .before_acquire(|connection, meta| {
+                        Box::pin(async move { Ok(meta.idle_for < FRESH || connection.ping().await.is_ok()) })
+                    })
                     .connect_with(options)
                     .await?;
                 Ok(Self::Pg(pool))
@@ -95,11 +104,14 @@ impl Db {
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .acquire_timeout(Duration::from_secs(30))
+            // An embedded database does not go away.
+            .test_before_acquire(false)
             .connect_with(options.clone())
             .await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(max_connections.min(8))
             .acquire_timeout(Duration::from_secs(30))
+            .test_before_acquire(false)
             .connect_with(options.read_only(true))
             .await?;
         Ok(Self::Sqlite { writer, readers })

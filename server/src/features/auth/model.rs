@@ -1,5 +1,6 @@
 //! Roles, permission codes, and the caller of a request.
 
+use crate::enums::SsoType;
 use crate::http::ApiError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -142,6 +143,16 @@ pub struct Caller {
     pub role_id: Option<i64>,
     pub team_id: Option<i64>,
     pub permissions: Vec<String>,
+    pub profile: Profile,
+}
+
+/// What is shown of the caller, so that the most frequent question of all asks no database.
+#[derive(Debug, Clone)]
+pub struct Profile {
+    pub team_name: Option<String>,
+    pub sso_type: SsoType,
+    /// The terms in force are signed, or there are none.
+    pub terms_signed: bool,
 }
 
 /// What a permitted call may touch: rows of this team, acting as this user.

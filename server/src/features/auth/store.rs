@@ -1,9 +1,10 @@
 //! SQL of tokens and of what a sign-in needs.
 
-use super::model::{Caller, Role};
+use super::model::{Caller, Profile, Role};
 use super::sessions::Origin;
 use crate::args;
 use crate::db::{Db, Json};
+use crate::enums::SsoType;
 
 #[derive(Debug, sqlx::FromRow)]
 pub(super) struct LoginRow {
@@ -122,6 +123,9 @@ pub(super) struct TokenRow {
     role: Option<String>,
     team_id: Option<i64>,
     permissions: Option<Json<Vec<String>>>,
+    team_name: Option<String>,
+    sso_type: SsoType,
+    terms_signed: bool,
     pub last_used_at: i64,
     pub absolute_expires_at: i64,
 }
@@ -137,6 +141,11 @@ impl TokenRow {
             role_id: self.role_id,
             team_id: self.team_id,
             permissions: self.permissions.map(|p| p.0).unwrap_or_default(),
+            profile: Profile {
+                team_name: self.team_name,
+                sso_type: self.sso_type,
+                terms_signed: self.terms_signed,
+            },
         }
     }
 }
@@ -147,10 +156,13 @@ pub(super) async fn token(db: &Db, hash: &str, now: i64) -> sqlx::Result<Option<
     db.opt((
         "SELECT a.id AS user_id, a.username, a.nick_name, held.role_id, held.role, \
          CASE WHEN t.team_id IS NOT NULL THEN held.team_id END AS team_id, held.permissions, \
+         CASE WHEN t.team_id IS NOT NULL AND held.team_id IS NOT NULL THEN held.team_name END AS team_name, \
+         a.sso_type, a.signed_terms_version>=COALESCE((SELECT MAX(version) FROM terms), 0) AS terms_signed, \
          t.last_used_at, t.absolute_expires_at \
          FROM auth_token t JOIN account a ON a.id=t.user_id \
          LEFT JOIN (SELECT m.user_id, r.id AS role_id, r.code AS role, r.permissions, \
-                           CASE WHEN x.status=1 THEN m.team_id END AS team_id, m.team_id AS member_team \
+                           CASE WHEN x.status=1 THEN m.team_id END AS team_id, m.team_id AS member_team, \
+                           x.name AS team_name \
                     FROM membership m JOIN role r ON r.id=m.role_id JOIN team x ON x.id=m.team_id) held \
            ON held.user_id=t.user_id AND held.role_id=t.role_id \
               AND (t.team_id IS NULL OR held.member_team=t.team_id) \

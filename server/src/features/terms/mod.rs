@@ -23,7 +23,8 @@ pub async fn current_version(db: &Db) -> sqlx::Result<i64> {
     db.int("SELECT CAST(COALESCE(MAX(version), 0) AS BIGINT) FROM terms").await
 }
 
-/// Publishes a new version, with everything but harmless markup taken out.
+/// Publishes a new version, with everything but harmless markup taken out. Whoever is signed in is shown it within
+/// the seconds that a resolved token is believed.
 ///
 /// # Errors
 /// What the database reports.
@@ -82,5 +83,6 @@ pub async fn sign_statement(
     tx.exec(("UPDATE account SET signed_terms_version=$2 WHERE id=$1", args![caller.user_id, body.version]))
         .await?;
     tx.commit().await?;
+    state.sessions.forget_user(caller.user_id);
     reply(Nothing {})
 }

@@ -2,7 +2,6 @@ use super::model::{Permission, RoleEntry, TeamEntry, UserInfo, permissions_of, r
 use super::store;
 use crate::app::AppState;
 use crate::features::auth::{self, Caller, ClientAddr};
-use crate::features::terms;
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Violations, reply};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -10,19 +9,18 @@ use utoipa::ToSchema;
 
 /// The signed-in user.
 #[utoipa::path(get, path = "/portal/api/user", tag = "user", responses((status = 200, body = Envelope<UserInfo>)))]
-pub async fn get_user(State(state): State<AppState>, caller: Caller) -> Answer<UserInfo> {
-    let row = store::profile(&state.db, caller.user_id, caller.team_id).await?;
-    let current = terms::current_version(&state.db).await?;
+pub async fn get_user(caller: Caller) -> Answer<UserInfo> {
+    let profile = caller.profile;
     reply(UserInfo {
         id: caller.user_id,
         username: caller.username,
-        nick_name: row.nick_name,
+        nick_name: caller.nick_name,
         team_id: caller.team_id,
-        team_name: row.team_name,
+        team_name: profile.team_name,
         role_id: caller.role_id,
         role_path: caller.role,
-        statement_status: if row.signed_terms_version >= current { 1 } else { 2 },
-        sso_type: row.sso_type,
+        statement_status: if profile.terms_signed { 1 } else { 2 },
+        sso_type: profile.sso_type,
     })
 }
 
@@ -127,8 +125,8 @@ pub async fn change_password(
     v.ensure(body.old_password != body.new_password, "newPassword", "新密码不能与原密码相同");
     v.done()?;
     state.sessions.admit(&caller.username, &origin.ip)?;
-    let row = store::profile(&state.db, caller.user_id, None).await?;
-    if !auth::verify_password(body.old_password, Some(row.password_hash)).await? {
+    let known = store::password_hash(&state.db, caller.user_id).await?;
+    if !auth::verify_password(body.old_password, Some(known)).await? {
         return Err(ApiError::field("oldPassword", "原密码不正确"));
     }
     let hash = auth::hash_password(body.new_password).await?;

@@ -1,23 +1,10 @@
 use crate::args;
 use crate::db::{Db, Sql};
-use crate::enums::SsoType;
 
-#[derive(Debug, sqlx::FromRow)]
-pub(super) struct ProfileRow {
-    pub nick_name: Option<String>,
-    pub sso_type: SsoType,
-    pub signed_terms_version: i64,
-    pub password_hash: String,
-    pub team_name: Option<String>,
-}
-
-pub(super) async fn profile(db: &Db, user_id: i64, team_id: Option<i64>) -> sqlx::Result<ProfileRow> {
-    db.one((
-        "SELECT a.nick_name, a.sso_type, a.signed_terms_version, a.password_hash, t.name AS team_name \
-         FROM account a LEFT JOIN team t ON t.id=$2 WHERE a.id=$1",
-        args![user_id, team_id],
-    ))
-    .await
+pub(super) async fn password_hash(db: &Db, user_id: i64) -> sqlx::Result<String> {
+    let (hash,): (String,) =
+        db.one(("SELECT password_hash FROM account WHERE id=$1", args![user_id])).await?;
+    Ok(hash)
 }
 
 pub(super) async fn set_password(db: &Db, user_id: i64, hash: &str, now: i64) -> sqlx::Result<()> {
