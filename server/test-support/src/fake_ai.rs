@@ -78,6 +78,7 @@ struct Shared {
     otherwise: Mutex<Option<Answer>>,
     key: Mutex<Option<String>>,
     no_formats: Mutex<bool>,
+    pause: Mutex<Duration>,
     seen: Mutex<Vec<Value>>,
     running: AtomicUsize,
     peak: AtomicUsize,
@@ -126,6 +127,11 @@ impl FakeAi {
     /// Refuses every other key.
     pub fn require_key(&self, key: &str) {
         *self.shared.key.lock().expect("lock") = Some(key.to_owned());
+    }
+
+    /// Thinks this long before every answer.
+    pub fn think(&self, pause: Duration) {
+        *self.shared.pause.lock().expect("lock") = pause;
     }
 
     /// Refuses requests that ask for an answer format.
@@ -213,6 +219,8 @@ async fn chat(State(shared): State<Arc<Shared>>, headers: HeaderMap, Json(body):
     if *shared.no_formats.lock().expect("lock") && body.get("response_format").is_some() {
         return refuse(400, &json!({ "error": { "message": "response_format is not supported" } }));
     }
+    let pause = *shared.pause.lock().expect("lock");
+    tokio::time::sleep(pause).await;
     let scripted = shared.script.lock().expect("lock").pop_front();
     let answer = scripted
         .or_else(|| shared.otherwise.lock().expect("lock").clone())

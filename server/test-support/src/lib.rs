@@ -2,9 +2,11 @@
 
 mod actor;
 pub mod fake_ai;
+mod place;
 mod postgres;
 
 pub use actor::{Actor, Reply};
+pub use place::Place;
 
 use axum::Router;
 use coach_server::app::{self, AppState};
@@ -88,7 +90,9 @@ impl TestApp {
         }
         change(&mut config);
         let clock = FakeClock::at(START_MS);
-        let state = boot::open_at(config, None, Arc::new(clock.clone())).await.expect("the server opens");
+        let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();
+        let state =
+            boot::open_at(config, Some(metrics), Arc::new(clock.clone())).await.expect("the server opens");
         let router = app::build(state.clone());
         let mut app = Self { state, clock, router, team: 0, other_team: 0, folder, database };
         app.team = app.add_team("电信一组").await;

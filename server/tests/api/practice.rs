@@ -136,6 +136,31 @@ both_databases! {
         assert!(quotes >= 5);
     }
 
+    async fn a_scoring_that_keeps_dying_says_so_and_can_be_started_again(app) {
+        let course = course(app).await;
+        let student = app.student().await;
+        let opened = connect(app, &student, assignment(&student).await).await;
+        for (i, line) in course.case_lines.average.iter().enumerate() {
+            student.post(SEND, message(&opened, &format!("message-{i:04}"), line)).await.ok();
+        }
+        let id = opened["session"]["sessionId"].as_i64().unwrap();
+        student.post(CLOSE, json!({"sessionId": id, "clientReqId": "hand-in-01"})).await.ok();
+        // As the last of many killed workers leaves it.
+        app.state.db
+            .exec(("UPDATE job SET state='running', attempt=1, worker='dead', interrupted=10, lease_until=$1 WHERE kind='score'",
+                coach_server::args![app.state.now() - 1]))
+            .await
+            .unwrap();
+        app.drain_jobs().await;
+        let status = format!("/coach/student/practice/session/status?sessionId={id}");
+        let failed = student.get(&status).await.ok();
+        assert_eq!((failed["scoreStatus"].as_i64(), failed["error"].as_str()), (Some(4), Some("多次执行均被中断，已停止重试")));
+        let again = json!({"sessionId": id});
+        app.trainer().await.post("/coach/trainer/assessmentDetail/rescore", again).await.ok();
+        app.drain_jobs().await;
+        assert_eq!(student.get(&status).await.ok()["scoreStatus"], 3);
+    }
+
     async fn a_student_never_sees_what_the_case_hides(app) {
         course(app).await;
         let student = app.student().await;
