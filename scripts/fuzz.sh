@@ -64,9 +64,10 @@ wait_ready "$pid" "$listen" || { cat "$logs/server.log" >&2; die "The server did
 
 # Nobody gets little time: everything but a few operations ends at the door.
 share=$((minutes * 60 / 10))
-fuzz management $((share * 3))
-fuzz trainer $((share * 3))
+# In this order, because trainers delete what students have, and management turns off what both need.
 fuzz student $((share * 3))
+fuzz trainer $((share * 3))
+fuzz management $((share * 3))
 fuzz nobody "$share"
 
 say ""

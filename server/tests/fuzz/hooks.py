@@ -1,8 +1,10 @@
-"""What schemathesis cannot know by itself: how to sign in, and which ids there are."""
+"""What schemathesis cannot know by itself: how to sign in, and which values would fit."""
 
+import collections
 import os
 import random
 import threading
+import time
 
 import requests
 import schemathesis
@@ -10,13 +12,14 @@ import schemathesis
 BASE = os.environ["COACH_FUZZ_URL"]
 PASSWORD = os.environ["COACH_FUZZ_PASSWORD"]
 ROLE = os.environ["COACH_FUZZ_ROLE"]
-ACCOUNTS = {"management": "admin", "trainer": "trainer02", "student": "student01"}
+ACCOUNTS = {"management": "admin", "trainer": "trainer02", "student": "student05"}
 # These end the token that they are called with, so each such call gets one of its own.
 ENDS_TOKEN = {"/portal/api/auth/logout", "/portal/api/user/setRole", "/portal/api/user/setTeam"}
 
 _lock = threading.Lock()
 _token = None
 _chance = random.Random(1)
+_seen = collections.defaultdict(lambda: collections.deque(maxlen=12))
 
 
 def _call(method, path, token=None, **body):
@@ -53,25 +56,55 @@ if ROLE != "nobody":
             case.headers["Authorization"] = f"Bearer {data}"
 
 
-def _small_ids(value, key=""):
-    """Ids and revisions as the demo data has them."""
-    if isinstance(value, dict):
-        return {k: _small_ids(v, k) for k, v in value.items()}
+def _resource(path):
+    return "/".join(path.split("/")[:4])
+
+
+def _learn(value, resource):
+    """Keeps the latest values of each property, for the resource and for all of them."""
     if isinstance(value, list):
-        return [_small_ids(v, key.removesuffix("s")) for v in value]
-    if isinstance(value, int) and not isinstance(value, bool):
-        if key == "rev":
-            return _chance.randint(0, 2)
-        if key == "id" or key.endswith("Id"):
+        for part in value[:20]:
+            _learn(part, resource)
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            _seen[resource, key].append(part)
+            _seen[key].append(part)
+            _learn(part, resource)
+
+
+def _known(value, key, resource):
+    """The value with some of its properties as the server itself told them."""
+    if _chance.random() < 0.6:
+        if key == "clientNowMs":
+            return int(time.time() * 1000)
+        if key == "baseUrl":
+            return "http://127.0.0.1:9/v1"  # an agent that can be stored and called, with nobody there
+        is_id = key == "id" or key.endswith("Id")
+        if pool := _seen.get((resource, key)) or (is_id and _seen.get(key)):
+            return _chance.choice(pool)
+        if is_id and isinstance(value, int):
             return _chance.randint(1, 12)
+    if isinstance(value, dict):
+        return {k: _known(v, k, resource) for k, v in value.items()}
+    if isinstance(value, list):
+        return [_known(v, key.removesuffix("s"), resource) for v in value]
     return value
 
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    # Arbitrary ids end in a 404. Half of the calls get ids that exist, the others stay as they are.
-    if _chance.random() < 0.5:
-        case.path_parameters = _small_ids(case.path_parameters)
-        case.query = _small_ids(case.query)
-        if isinstance(case.body, (dict, list)):
-            case.body = _small_ids(case.body)
+    # Arbitrary values end in a 404 or a 422. Half of the calls are made to fit, the others stay as they are.
+    with _lock:
+        if _chance.random() < 0.5:
+            resource = _resource(case.operation.path)
+            case.path_parameters = _known(case.path_parameters, "", resource)
+            case.query = _known(case.query, "", resource)
+            if isinstance(case.body, (dict, list)):
+                case.body = _known(case.body, "", resource)
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    if response.status_code == 200 and response.headers.get("content-type", [""])[0].startswith("application/json"):
+        with _lock:
+            _learn(response.json()["data"], _resource(case.operation.path))
