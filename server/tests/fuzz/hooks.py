@@ -16,6 +16,9 @@ ACCOUNTS = {"management": "admin", "trainer": "trainer02", "student": "student05
 # These end the token that they are called with, so each such call gets one of its own.
 ENDS_TOKEN = {"/portal/api/auth/logout", "/portal/api/user/setRole", "/portal/api/user/setTeam"}
 
+# An agent that can be stored and called, with nobody there.
+FITTING = {"baseUrl": "http://127.0.0.1:9/v1", "modelId": "m", "apiKey": "sk-fuzz"}
+
 _lock = threading.Lock()
 _token = None
 _chance = random.Random(1)
@@ -77,8 +80,8 @@ def _known(value, key, resource):
     if _chance.random() < 0.6:
         if key == "clientNowMs":
             return int(time.time() * 1000)
-        if key == "baseUrl":
-            return "http://127.0.0.1:9/v1"  # an agent that can be stored and called, with nobody there
+        if key in FITTING:
+            return FITTING[key]
         is_id = key == "id" or key.endswith("Id")
         if pool := _seen.get((resource, key)) or (is_id and _seen.get(key)):
             return _chance.choice(pool)
@@ -88,6 +91,8 @@ def _known(value, key, resource):
         return {k: _known(v, k, resource) for k, v in value.items()}
     if isinstance(value, list):
         return [_known(v, key.removesuffix("s"), resource) for v in value]
+    if isinstance(value, str):
+        return "".join(c for c in value if c.isprintable())
     return value
 
 
