@@ -1,5 +1,5 @@
 # Thin: each verb is a script, and the scripts call the tools that the ecosystem knows.
-.PHONY: help run test dev reset-demo bench-server
+.PHONY: help run test dev reset-demo bench-server fuzz
 
 help:
 	@echo "make run         build and run with demo data"
@@ -7,6 +7,7 @@ help:
 	@echo "make dev         the UI with hot reload"
 	@echo "make reset-demo  throw the demo data away and write it anew"
 	@echo "make bench-server  load on both databases, as ratios to a bare route"
+	@echo "make fuzz        requests nobody would think of, as each role"
 
 run:
 	@scripts/run.sh
@@ -22,3 +23,6 @@ reset-demo:
 
 bench-server:
 	@scripts/bench-server.sh
+
+fuzz:
+	@scripts/fuzz.sh

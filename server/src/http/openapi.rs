@@ -28,6 +28,7 @@ impl Modify for Bearer {
 /// The generator copies the generic argument of `Envelope<T>` in place, so clients would get anonymous
 /// copies: a subschema that equals a named one becomes a reference, and `data` may be null because a
 /// failure has none. Every operation states that a failure answers the envelope, and has an id of its own.
+/// A tagged variant is closed as a whole.
 #[must_use]
 pub fn publish(doc: &utoipa::openapi::OpenApi) -> Value {
     let mut value = serde_json::to_value(doc).unwrap_or_default();
@@ -53,6 +54,7 @@ pub fn publish(doc: &utoipa::openapi::OpenApi) -> Value {
                 allow_null_data(schema);
             }
         }
+        close_whole_instead_of_parts(schemas);
     }
     if let Some(paths) = value["paths"].as_object_mut() {
         for path in paths.values_mut() {
@@ -109,6 +111,22 @@ fn allow_null_data(schema: &mut Value) {
         && !required.iter().any(|r| r == "data")
     {
         required.push(json!("data"));
+    }
+}
+
+/// A variant of a tagged enumeration is its content and its tag, joined by `allOf`. Content that allows no other
+/// property refuses the tag, so nothing would satisfy both: the variant is closed instead.
+fn close_whole_instead_of_parts(schemas: &mut Map<String, Value>) {
+    let mut contents = Vec::new();
+    for variant in schemas.values_mut().filter_map(|s| s.get_mut("oneOf")?.as_array_mut()).flatten() {
+        let Some(part) = variant["allOf"][0]["$ref"].as_str() else { continue };
+        contents.extend(part.rsplit('/').next().map(str::to_owned));
+        variant["unevaluatedProperties"] = false.into();
+    }
+    for content in contents {
+        if let Some(content) = schemas.get_mut(&content).and_then(Value::as_object_mut) {
+            content.remove("additionalProperties");
+        }
     }
 }
 

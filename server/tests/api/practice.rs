@@ -259,6 +259,9 @@ both_databases! {
         assert_eq!(student.post(CONNECT, open(999_999, app.state.now())).await.body["errorCode"], "EXAM_PAGE_INVALID");
         let mine = assignment(&student).await;
         assert_eq!(student.post(CONNECT, open(mine, app.state.now() - 6 * 60_000)).await.body["errorCode"], "EXAM_TIME_MISMATCH");
+        for clock in [i64::MIN, i64::MAX] {
+            assert_eq!(student.post(CONNECT, open(mine, clock)).await.body["errorCode"], "EXAM_TIME_MISMATCH");
+        }
         let theirs = assignment(&app.user("student2").await).await;
         assert_eq!(student.post(CONNECT, open(theirs, app.state.now())).await.body["errorCode"], "EXAM_PAGE_INVALID");
         let stranger = app.user("student_other").await;

@@ -34,8 +34,8 @@ pub(super) fn signed_text(file_id: &str, expires: i64) -> String {
 /// The contents of a file. One range of bytes may be asked for; `ETag` serves If-None-Match and If-Range.
 #[utoipa::path(get, path = "/v2/files/{fileId}", tag = "files",
     params(("fileId" = String, Path, max_length = 40), Address),
-    responses((status = 200, description = "The file", content_type = "application/octet-stream", body = String),
-        (status = 206, description = "The wanted range", content_type = "application/octet-stream", body = String),
+    responses((status = 200, description = "The file", content_type = "*/*", body = String),
+        (status = 206, description = "The wanted range", content_type = "*/*", body = String),
         (status = 304, description = "Unchanged")))]
 pub async fn download(
     State(state): State<AppState>,

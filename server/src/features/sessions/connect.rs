@@ -18,7 +18,7 @@ use crate::http::{ApiError, Stamp};
 use coach_api_types::codes;
 
 /// Beyond this difference of clocks the time shown to the trainee would be wrong.
-const CLOCK_SKEW_MS: i64 = 5 * 60_000;
+const CLOCK_SKEW_MS: u64 = 5 * 60_000;
 
 /// What a client brings when it connects.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ pub struct Wish {
 /// One of the six dialogs, the machine's refusal, or a plain reason why the attempt cannot start.
 pub async fn connect(state: &AppState, scope: Scope, wish: &Wish) -> Result<SessionRow, ApiError> {
     let now = state.now();
-    if (wish.client_now_ms - now).abs() > CLOCK_SKEW_MS {
+    if wish.client_now_ms.abs_diff(now) > CLOCK_SKEW_MS {
         return Err(dialogs::time_mismatch(now));
     }
     // Read before the transaction: a second connection while one is held could starve the pool.
