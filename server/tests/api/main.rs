@@ -14,6 +14,7 @@ mod contract;
 mod exports;
 mod files;
 mod flow_logs;
+mod modelled;
 mod openapi;
 mod phrases;
 mod practice;

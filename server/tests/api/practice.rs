@@ -7,16 +7,16 @@ use serde_json::{Value, json};
 const HOUR: i64 = 3_600_000;
 
 /// A team with a confirmed case and a task for `student` and `student2`.
-struct Course {
-    task: i64,
-    case_lines: cases::AgentLines,
+pub struct Course {
+    pub task: i64,
+    pub case_lines: cases::AgentLines,
 }
 
-async fn course(app: &TestApp) -> Course {
+pub async fn course(app: &TestApp) -> Course {
     course_with(app, json!({})).await
 }
 
-async fn course_with(app: &TestApp, changes: Value) -> Course {
+pub async fn course_with(app: &TestApp, changes: Value) -> Course {
     app.install_scheme(app.team).await;
     let case = cases::all().unwrap().remove(0);
     let (author, confirmer) = (app.trainer().await, app.user("trainer2").await);
@@ -40,27 +40,27 @@ async fn course_with(app: &TestApp, changes: Value) -> Course {
     Course { task, case_lines: case.agent_lines }
 }
 
-async fn assignment(student: &Actor<'_>) -> i64 {
+pub async fn assignment(student: &Actor<'_>) -> i64 {
     // The newest, where other tests' rows share the database.
     let list = student.get("/coach/student/assessment/list").await.ok();
     list["items"].as_array().unwrap().iter().map(|a| a["assignmentId"].as_i64().unwrap()).max().unwrap()
 }
 
-async fn connect(app: &TestApp, student: &Actor<'_>, assignment: i64) -> Value {
+pub async fn connect(app: &TestApp, student: &Actor<'_>, assignment: i64) -> Value {
     let body = json!({"assignmentId": assignment, "clientNowMs": app.state.now(), "connId": "window-0001"});
     student.post("/coach/student/practice/session/connect", body).await.ok()
 }
 
-fn message(opened: &Value, id: &str, text: &str) -> Value {
+pub fn message(opened: &Value, id: &str, text: &str) -> Value {
     json!({"sessionId": opened["session"]["sessionId"], "epoch": opened["session"]["epoch"], "clientMsgId": id, "text": text})
 }
 
-const SEND: &str = "/coach/student/practice/session/sendMessage";
-const CLOSE: &str = "/coach/student/practice/session/close";
-const CONNECT: &str = "/coach/student/practice/session/connect";
+pub const SEND: &str = "/coach/student/practice/session/sendMessage";
+pub const CLOSE: &str = "/coach/student/practice/session/close";
+pub const CONNECT: &str = "/coach/student/practice/session/connect";
 
 /// Says the lines, hands in and scores; answers the session's id.
-async fn take(app: &TestApp, student: &Actor<'_>, lines: &[String]) -> i64 {
+pub async fn take(app: &TestApp, student: &Actor<'_>, lines: &[String]) -> i64 {
     let assignment = assignment(student).await;
     let opened = connect(app, student, assignment).await;
     for (i, line) in lines.iter().enumerate() {
@@ -77,11 +77,11 @@ async fn take(app: &TestApp, student: &Actor<'_>, lines: &[String]) -> i64 {
     id
 }
 
-async fn result(student: &Actor<'_>, session: i64) -> Value {
+pub async fn result(student: &Actor<'_>, session: i64) -> Value {
     student.get(&format!("/coach/student/practice/session/result?sessionId={session}")).await.ok()
 }
 
-fn missed(view: &Value) -> Vec<i64> {
+pub fn missed(view: &Value) -> Vec<i64> {
     view["result"]["types"]
         .as_array()
         .into_iter()
@@ -94,7 +94,7 @@ fn missed(view: &Value) -> Vec<i64> {
         .collect()
 }
 
-async fn appeal(student: &Actor<'_>, session: i64, view: &Value) -> i64 {
+pub async fn appeal(student: &Actor<'_>, session: i64, view: &Value) -> i64 {
     let body = json!({
         "sessionId": session, "resultId": view["result"]["id"], "reason": "我在对话中已经做到，请核对原文。",
         "items": [{"checkItemId": missed(view)[0], "claim": "原文里有", "wantedVerdict": 1}],

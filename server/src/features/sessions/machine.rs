@@ -146,6 +146,12 @@ pub const fn words(code: i32) -> &'static str {
     }
 }
 
+/// What a student is told of a failed scoring: the cause is the service's own words, and for whoever runs it.
+#[must_use]
+pub fn told_to_student(error: String) -> String {
+    if error.is_empty() { error } else { "评分失败，待重试或人工处理".to_owned() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

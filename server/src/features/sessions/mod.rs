@@ -20,9 +20,10 @@ mod word;
 pub use connect::view;
 pub use flow::{SCORE_JOB, advance, enqueue_scoring, finish, refresh_standing, score_key, sweep};
 pub use live::Runs;
-pub use model::{Message, SessionView, Snapshot};
+pub use machine::told_to_student;
+pub use model::{LineSource, Message, SessionView, Snapshot};
 pub use preview::open_preview;
-pub use store::{SessionRow, confirm, find, lock, messages};
+pub use store::{SessionRow, confirm, find, lock, messages, sources};
 
 use crate::app::AppState;
 use utoipa_axum::router::OpenApiRouter;

@@ -329,7 +329,7 @@ pub async fn get_session_status(
         score_status: row.score_status,
         progress_bp: if row.score_status == ScoreJobStatus::Success { 10_000 } else { progress_bp },
         step,
-        error: row.score_error,
+        error: if row.preview { row.score_error } else { machine::told_to_student(row.score_error) },
     })
 }
 

@@ -1,11 +1,12 @@
 //! SQL of sessions, messages and turns.
 
-use super::model::{Message, Snapshot};
+use super::model::{LineSource, Message, Snapshot};
 use super::standing::{Attempt, Standing};
 use crate::ai::rule::customer::CustomerState;
 use crate::args;
 use crate::db::{Db, Json, Sql, Tx, Val, dialect};
 use crate::enums::{ExamStatus, FinishReason, MessageRole, ResultFlag, ScoreJobStatus};
+use std::collections::HashMap;
 
 /// The columns that decide what may happen to a session.
 #[derive(Debug, Clone, sqlx::FromRow)]
@@ -240,7 +241,7 @@ pub struct NewMessage<'a> {
     pub phrase_text: Option<&'a str>,
     pub act: Option<&'a str>,
     pub state_after: Option<&'a CustomerState>,
-    pub source: &'a str,
+    pub source: LineSource,
     pub flow_log_id: Option<i64>,
 }
 
@@ -260,7 +261,7 @@ impl<'a> NewMessage<'a> {
             phrase_text: None,
             act: None,
             state_after: None,
-            source: "rule",
+            source: LineSource::Rule,
             flow_log_id: None,
         }
     }
@@ -303,6 +304,19 @@ pub async fn messages(db: &Db, session_id: i64) -> sqlx::Result<Vec<Message>> {
             .take(),
     )
     .await
+}
+
+/// Who worded each message of a session, by its id.
+pub async fn sources(db: &Db, session_id: i64) -> sqlx::Result<HashMap<i64, LineSource>> {
+    #[derive(sqlx::FromRow)]
+    struct Row {
+        id: i64,
+        #[sqlx(try_from = "String")]
+        source: LineSource,
+    }
+    let rows: Vec<Row> =
+        db.all(("SELECT id, source FROM message WHERE session_id=$1", args![session_id])).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.source)).collect())
 }
 
 /// A trainee's message by the id its client gave it.
