@@ -1,11 +1,11 @@
 //! What a session keeps and shows.
 
 use crate::ai::rule::customer::CustomerState;
+use crate::casebook::content::{CaseContent, PublicCase};
 use crate::db::Val;
 use crate::enums::{
     Difficulty, ExamStatus, FinishReason, MessageRole, Reaction, RevealAt, ScoreJobStatus, TimeMode,
 };
-use crate::features::cases::content::{CaseContent, PublicCase};
 use crate::features::clues::{Clue, PublicClue};
 use crate::features::tasks::AppealTerms;
 use crate::http::Stamp;
