@@ -211,6 +211,7 @@ struct Row {
     published_at: Option<i64>,
     window_end_at: Option<i64>,
     score_error: String,
+    task_deleted_at: Option<i64>,
     rev: i64,
 }
 
@@ -219,7 +220,8 @@ async fn row(db: &Db, team_id: i64, id: i64) -> sqlx::Result<Option<Row>> {
         "SELECT s.id, s.student_id, COALESCE(NULLIF(u.nick_name, ''), u.username) AS student_name, s.assignment_id, s.task_id, \
          s.attempt_no, s.preview, s.exam_status, s.score_status, s.scheme_rev_id, s.snapshot, s.turns, s.started_at, \
          s.finished_at, s.finish_reason, s.result_id, s.score_cp, s.recheck_score_cp, s.result, s.fatal, s.needs_human, \
-         s.published_at, s.window_end_at, s.score_error, s.rev FROM exam_session s JOIN account u ON u.id=s.student_id \
+         s.published_at, s.window_end_at, s.score_error, t.deleted_at AS task_deleted_at, s.rev FROM exam_session s \
+         JOIN account u ON u.id=s.student_id LEFT JOIN assessment_task t ON t.id=s.task_id \
          WHERE s.id=$2 AND s.team_id=$1",
         args![team_id, id],
     ))
@@ -423,6 +425,7 @@ fn appeal_block(row: &Row, briefs: &[AppealBrief], now: i64) -> Option<String> {
         window_end_at: row.window_end_at,
         rounds: appeals::counted_rounds(briefs),
         final_judged: false,
+        task_gone: row.task_deleted_at.is_some(),
     };
     appeals::why_not(&row.snapshot.appeal, &facts, now)
 }
