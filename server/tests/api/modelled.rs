@@ -268,7 +268,7 @@ both_databases! {
         assert_eq!(student.post(CONNECT, dialog).await.body["errorCode"], "EXAM_QUALITY_CHECK");
         run_out(app).await;
         let failed = status(&student, session).await;
-        assert_eq!((&failed["scoreStatus"], &failed["error"]), (&json!(4), &json!("评分失败，待重试或人工处理")));
+        assert_eq!((&failed["scoreStatus"], &failed["error"]), (&json!(4), &json!("评分服务暂时不可用，请联系培训师重新评分")));
         let own = result(&student, session).await;
         for part in ["score", "recheckScore", "result", "publishedAt"] {
             let nothing = own["session"][part].is_null() || own["session"][part] == "1970-01-01 00:00:00";

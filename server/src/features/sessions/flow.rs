@@ -154,6 +154,7 @@ pub async fn sweep(state: &AppState) -> Result<(), ApiError> {
         }
         finish(&mut tx, None, &row, Ending::overdue(&row, now), now).await?;
         tx.commit().await?;
+        state.runs.tell(row.id);
         finished = true;
     }
     if finished {

@@ -1,7 +1,7 @@
 //! Practice sessions: starting, the dialogue, handing in, and everything that moves a session's state.
 //!
 //! `machine` knows the states, `standing` derives a task item's status from the attempts, `flow` are the
-//! steps that several callers share, `live` follows turns under way.
+//! steps that several callers share, `live` follows turns under way, `watch` tells a window that it lost its session.
 
 mod connect;
 mod dialogs;
@@ -15,6 +15,7 @@ mod send;
 pub mod standing;
 mod store;
 mod terms;
+mod watch;
 mod word;
 
 pub use connect::view;
@@ -36,6 +37,7 @@ pub fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(routes::connect_session))
         .routes(routes!(routes::send_message))
+        .routes(routes!(routes::watch_session))
         .routes(routes!(routes::list_messages))
         .routes(routes!(routes::close_session))
         .routes(routes!(routes::react_message))

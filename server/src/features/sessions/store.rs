@@ -6,6 +6,7 @@ use crate::ai::rule::customer::CustomerState;
 use crate::args;
 use crate::db::{Db, Json, Sql, Tx, Val, dialect};
 use crate::enums::{ExamStatus, FinishReason, MessageRole, ResultFlag, ScoreJobStatus};
+use crate::features::auth::Scope;
 use std::collections::HashMap;
 
 /// The columns that decide what may happen to a session.
@@ -402,6 +403,23 @@ pub async fn delete_turn(tx: &mut Tx, session_id: i64, student_seq: i64) -> sqlx
         .exec(("DELETE FROM turn WHERE session_id=$1 AND student_seq=$2", args![session_id, student_seq]))
         .await?;
     Ok(gone == 1)
+}
+
+/// Who may write to a session now.
+#[derive(Debug, sqlx::FromRow)]
+pub struct HoldRow {
+    pub epoch: i64,
+    pub exam_status: ExamStatus,
+    pub finish_reason: Option<FinishReason>,
+}
+
+/// The same for someone's own session, which is asked often.
+pub async fn hold_of(db: &Db, scope: Scope, id: i64) -> sqlx::Result<Option<HoldRow>> {
+    db.opt((
+        "SELECT epoch, exam_status, finish_reason FROM exam_session WHERE id=$1 AND team_id=$2 AND student_id=$3",
+        args![id, scope.team_id, scope.user_id],
+    ))
+    .await
 }
 
 /// Sets the reaction to a line of the customer in someone's own session.
