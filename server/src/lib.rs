@@ -7,6 +7,7 @@ pub mod ai;
 pub mod app;
 pub mod blobs;
 pub mod boot;
+pub mod casebook;
 pub mod clock;
 pub mod config;
 pub mod db;

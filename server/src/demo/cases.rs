@@ -2,8 +2,8 @@
 //!
 //! The texts are resources; a test validates every one, so a broken edit cannot ship.
 
+use crate::casebook::content::CaseContent;
 use crate::enums::{ClueKind, Difficulty, RevealAt};
-use crate::features::cases::content::CaseContent;
 use serde::Deserialize;
 
 const SOURCES: &[(&str, &str)] = &[

@@ -4,9 +4,10 @@ use super::cases::{DemoCase, all};
 use super::dialogues::{Quality, synthesise};
 use super::phrases;
 use crate::ai::rule::customer::{DialogueAct, EndKind};
-use crate::enums::{Difficulty, MessageRole};
-use crate::features::cases::persona::max_objections;
+use crate::casebook::persona::max_objections;
+use crate::enums::{Difficulty, MessageRole, Verdict};
 use crate::features::cases::validate::validate;
+use crate::rules::{Dialogue, Groups, RuleItem, Scheme, Turn, judge_items};
 use std::collections::BTreeSet;
 
 fn cases() -> Vec<DemoCase> {
@@ -17,6 +18,47 @@ fn cases() -> Vec<DemoCase> {
 fn every_case_passes_the_validator() {
     for case in cases() {
         assert_eq!(validate(&case.content), vec![], "{}", case.name);
+    }
+}
+
+/// Items of the shipped scheme that a dialogue does not earn, with the reason.
+fn missed(turns: Vec<Turn>) -> Vec<(String, String)> {
+    let rules = Scheme::builtin().compile(Groups::builtin()).unwrap();
+    let items: Vec<_> = Scheme::builtin().items().collect();
+    let rule_items: Vec<RuleItem<'_>> = (0..)
+        .zip(items.iter().zip(&rules))
+        .map(|(key, (item, rule))| RuleItem { key, weight: item.cp, rule })
+        .collect();
+    judge_items(&rule_items, &Dialogue { turns, ..Dialogue::default() }, Groups::builtin())
+        .into_iter()
+        .zip(&items)
+        .filter(|(found, _)| found.outcome.verdict == Verdict::NotMet)
+        .map(|(found, item)| (item.name.clone(), found.outcome.explain))
+        .collect()
+}
+
+fn turn(role: MessageRole, text: &str) -> Turn {
+    if role == MessageRole::Student { Turn::agent(text) } else { Turn::customer(text) }
+}
+
+#[test]
+fn every_reference_dialogue_earns_all_that_the_shipped_scheme_asks() {
+    for case in cases() {
+        let lines = case.content.reference_dialogue.iter();
+        assert_eq!(missed(lines.map(|l| turn(l.role, &l.text)).collect()), [], "{}", case.name);
+    }
+}
+
+#[test]
+fn an_excellent_agent_earns_the_whole_ending() {
+    for case in cases() {
+        for seed in 0..5 {
+            let played = synthesise(&case, Quality::Excellent, seed);
+            let missed = missed(played.messages.iter().map(|m| turn(m.role, &m.text)).collect());
+            for item in ["询问其他需要", "感谢告别", "邀请评价"] {
+                assert!(missed.iter().all(|(name, _)| name != item), "{}: {missed:?}", case.name);
+            }
+        }
     }
 }
 
@@ -34,7 +76,7 @@ fn the_set_covers_two_trades_three_difficulties_and_six_styles() {
         let objections = case.content.objections.len();
         assert!((1..=max_objections(case.difficulty)).contains(&objections), "{}", case.name);
         assert!((3..=5).contains(&case.content.facts.len()), "{}", case.name);
-        assert!((8..=14).contains(&case.content.reference_dialogue.len()), "{}", case.name);
+        assert!((8..=18).contains(&case.content.reference_dialogue.len()), "{}", case.name);
         assert!((2..=3).contains(&case.clues.len()), "{}", case.name);
     }
 }

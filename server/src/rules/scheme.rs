@@ -162,6 +162,9 @@ mod tests {
             .flat_map(|p| p.items.iter().map(|i| i.name.as_str()))
             .collect();
         assert_eq!(fatal, ["无服务禁语"]);
+        // A trainer reads them in the rule builder.
+        let named = |id: &str| !id.chars().any(|c| c.is_ascii_alphabetic());
+        assert!(scheme.items().flat_map(|i| &i.rule.conditions).all(|c| named(&c.id)));
     }
 
     #[test]

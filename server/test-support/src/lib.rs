@@ -17,10 +17,17 @@ use coach_server::config::Config;
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// Declares tests that run once on SQLite and once on PostgreSQL.
+/// Declares tests that run once on SQLite and once on PostgreSQL. `configured with change;` in front changes
+/// the configuration of all of them.
 #[macro_export]
 macro_rules! both_databases {
-    ($($(#[$meta:meta])* async fn $name:ident($app:ident) $body:block)*) => {$(
+    ($($(#[$meta:meta])* async fn $name:ident($app:ident) $body:block)*) => {
+        $crate::both_databases! {
+            configured with |_| {};
+            $($(#[$meta])* async fn $name($app) $body)*
+        }
+    };
+    (configured with $change:expr; $($(#[$meta:meta])* async fn $name:ident($app:ident) $body:block)*) => {$(
         mod $name {
             use super::*;
             async fn run($app: &$crate::TestApp) $body
@@ -28,7 +35,7 @@ macro_rules! both_databases {
             $(#[$meta])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn sqlite() {
-                let app = $crate::TestApp::sqlite().await;
+                let app = $crate::TestApp::configured($change).await;
                 run(&app).await;
                 app.finish().await;
             }
@@ -36,7 +43,7 @@ macro_rules! both_databases {
             $(#[$meta])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn postgres() {
-                let app = $crate::TestApp::postgres().await;
+                let app = $crate::TestApp::configured_postgres($change).await;
                 run(&app).await;
                 app.finish().await;
             }
@@ -68,8 +75,13 @@ impl TestApp {
 
     /// On the cluster that TEST_DATABASE_URL names; each test gets a database of its own.
     pub async fn postgres() -> Self {
+        Self::configured_postgres(|_| {}).await
+    }
+
+    /// On PostgreSQL, with changes to the configuration.
+    pub async fn configured_postgres(change: impl FnOnce(&mut Config)) -> Self {
         let name = postgres::create().await;
-        Self::start(Some(name), |_| {}).await
+        Self::start(Some(name), change).await
     }
 
     /// On SQLite, with changes to the configuration.

@@ -4,7 +4,7 @@ use crate::ai_support::{add_agent, bind, connected, flow_logs};
 use coach_server::ai::rule::customer::{Step, guard, opening, step};
 use coach_server::ai::{HistoryLine, Wording, WordingRequest, WordingSource, word_customer};
 use coach_server::app::AppState;
-use coach_server::features::cases::content::CaseContent;
+use coach_server::casebook::content::CaseContent;
 use coach_test_support::fake_ai::{Answer, FakeAi};
 use coach_test_support::{TestApp, both_databases};
 use serde_json::json;

@@ -126,13 +126,24 @@ both_databases! {
         assert_eq!(checked["problems"][0]["path"], "content.referenceDialogue");
         assert_eq!(
             author.post(&format!("{PATH}/validate"), draft("完整")).await.ok(),
-            json!({"ok": true, "problems": [], "hints": []})
+            json!({"ok": true, "problems": []})
         );
         crate::tasks::scheme(app, 1).await;
-        let scored = author.post(&format!("{PATH}/validate"), draft("完整")).await.ok();
-        assert_eq!(scored["ok"], true);
-        let hints: Vec<_> = scored["hints"].as_array().unwrap().iter().map(|h| h["message"].as_str().unwrap()).collect();
-        assert!(hints.contains(&"参考对话未达成质检项「邀请评价」：结束时未邀请客户评价"), "{hints:?}");
+        assert_eq!(author.post(&format!("{PATH}/validate"), draft("完整")).await.ok()["ok"], true);
+        let mut short = draft("少一句");
+        let lines = short["content"]["referenceDialogue"].as_array_mut().unwrap();
+        for line in lines.iter_mut() {
+            line["text"] = json!(line["text"].as_str().unwrap().replace("稍后请您对我的服务做个评价，", ""));
+        }
+        let scored = author.post(&format!("{PATH}/validate"), short.clone()).await.ok();
+        let problem = "参考对话未达成质检项「邀请评价」：结束时未邀请客户评价";
+        assert_eq!(scored, json!({"ok": false, "problems": [
+            {"path": "content.referenceDialogue", "code": "checkItem", "message": problem}
+        ]}));
+        let unreached = author.post(&format!("{PATH}/add"), short).await.ok()["id"].clone();
+        let other = app.user("trainer2").await.id;
+        let reply = author.post(&format!("{PATH}/submit"), json!({"id": unreached, "confirmerIds": [other]})).await;
+        assert_eq!(reply.field("content.referenceDialogue"), Some(problem));
         let id = author.post(&format!("{PATH}/add"), body).await.ok()["id"].clone();
         let other = app.user("trainer2").await.id;
         let reply = author.post(&format!("{PATH}/submit"), json!({"id": id, "confirmerIds": [other]})).await;

@@ -17,6 +17,7 @@ mod files;
 mod flow_logs;
 mod health;
 mod jobs;
+mod modelled;
 mod openapi;
 mod phrases;
 mod practice;

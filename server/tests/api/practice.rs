@@ -3,20 +3,21 @@
 use coach_server::demo::cases;
 use coach_test_support::{Actor, TestApp, both_databases};
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 
 const HOUR: i64 = 3_600_000;
 
 /// A team with a confirmed case and a task for `student` and `student2`.
-struct Course {
-    task: i64,
-    case_lines: cases::AgentLines,
+pub struct Course {
+    pub task: i64,
+    pub case_lines: cases::AgentLines,
 }
 
-async fn course(app: &TestApp) -> Course {
+pub async fn course(app: &TestApp) -> Course {
     course_with(app, json!({})).await
 }
 
-async fn course_with(app: &TestApp, changes: Value) -> Course {
+pub async fn course_with(app: &TestApp, changes: Value) -> Course {
     app.install_scheme(app.team).await;
     let case = cases::all().unwrap().remove(0);
     let (author, confirmer) = (app.trainer().await, app.user("trainer2").await);
@@ -40,27 +41,27 @@ async fn course_with(app: &TestApp, changes: Value) -> Course {
     Course { task, case_lines: case.agent_lines }
 }
 
-async fn assignment(student: &Actor<'_>) -> i64 {
+pub async fn assignment(student: &Actor<'_>) -> i64 {
     // The newest, where other tests' rows share the database.
     let list = student.get("/coach/student/assessment/list").await.ok();
     list["items"].as_array().unwrap().iter().map(|a| a["assignmentId"].as_i64().unwrap()).max().unwrap()
 }
 
-async fn connect(app: &TestApp, student: &Actor<'_>, assignment: i64) -> Value {
+pub async fn connect(app: &TestApp, student: &Actor<'_>, assignment: i64) -> Value {
     let body = json!({"assignmentId": assignment, "clientNowMs": app.state.now(), "connId": "window-0001"});
     student.post("/coach/student/practice/session/connect", body).await.ok()
 }
 
-fn message(opened: &Value, id: &str, text: &str) -> Value {
+pub fn message(opened: &Value, id: &str, text: &str) -> Value {
     json!({"sessionId": opened["session"]["sessionId"], "epoch": opened["session"]["epoch"], "clientMsgId": id, "text": text})
 }
 
-const SEND: &str = "/coach/student/practice/session/sendMessage";
-const CLOSE: &str = "/coach/student/practice/session/close";
-const CONNECT: &str = "/coach/student/practice/session/connect";
+pub const SEND: &str = "/coach/student/practice/session/sendMessage";
+pub const CLOSE: &str = "/coach/student/practice/session/close";
+pub const CONNECT: &str = "/coach/student/practice/session/connect";
 
 /// Says the lines, hands in and scores; answers the session's id.
-async fn take(app: &TestApp, student: &Actor<'_>, lines: &[String]) -> i64 {
+pub async fn take(app: &TestApp, student: &Actor<'_>, lines: &[String]) -> i64 {
     let assignment = assignment(student).await;
     let opened = connect(app, student, assignment).await;
     for (i, line) in lines.iter().enumerate() {
@@ -77,11 +78,11 @@ async fn take(app: &TestApp, student: &Actor<'_>, lines: &[String]) -> i64 {
     id
 }
 
-async fn result(student: &Actor<'_>, session: i64) -> Value {
+pub async fn result(student: &Actor<'_>, session: i64) -> Value {
     student.get(&format!("/coach/student/practice/session/result?sessionId={session}")).await.ok()
 }
 
-fn missed(view: &Value) -> Vec<i64> {
+pub fn missed(view: &Value) -> Vec<i64> {
     view["result"]["types"]
         .as_array()
         .into_iter()
@@ -94,7 +95,7 @@ fn missed(view: &Value) -> Vec<i64> {
         .collect()
 }
 
-async fn appeal(student: &Actor<'_>, session: i64, view: &Value) -> i64 {
+pub async fn appeal(student: &Actor<'_>, session: i64, view: &Value) -> i64 {
     let body = json!({
         "sessionId": session, "resultId": view["result"]["id"], "reason": "我在对话中已经做到，请核对原文。",
         "items": [{"checkItemId": missed(view)[0], "claim": "原文里有", "wantedVerdict": 1}],
@@ -112,6 +113,14 @@ pub async fn appealed(app: &TestApp) -> (i64, i64, i64, i64) {
     let id = appeal(&student, session, &view).await;
     let assignment = view["session"]["assignmentId"].as_i64().unwrap();
     (session, id, assignment, view["messages"][0]["id"].as_i64().unwrap())
+}
+
+/// The one event that a watching window gets.
+async fn watched(student: &Actor<'_>, path: String) -> Value {
+    let reply = student.get(&path).await;
+    let text = String::from_utf8(reply.bytes).unwrap();
+    assert!(text.contains("event: error"), "{text}");
+    serde_json::from_str(text.lines().find_map(|line| line.strip_prefix("data:")).unwrap()).unwrap()
 }
 
 both_databases! {
@@ -206,6 +215,33 @@ both_databases! {
         assert_eq!(first["session"]["sessionId"], second["session"]["sessionId"]);
         assert_eq!(student.post(SEND, message(&first, "message-0001", "您好")).await.code(), 700_004);
         student.post(SEND, message(&second, "message-0002", "您好")).await.ok();
+    }
+
+    async fn an_idle_window_hears_at_once_that_it_lost_its_session(app) {
+        course(app).await;
+        let student = app.student().await;
+        let assignment = assignment(&student).await;
+        let watch = |opened: &Value| {
+            let (id, epoch) = (opened["session"]["sessionId"].clone(), opened["session"]["epoch"].clone());
+            format!("/coach/student/practice/session/watch?sessionId={id}&epoch={epoch}")
+        };
+        let first = connect(app, &student, assignment).await;
+        let mut idle = std::pin::pin!(watched(&student, watch(&first)));
+        let silence = tokio::time::timeout(Duration::from_millis(300), &mut idle).await;
+        assert!(silence.is_err(), "nothing has happened yet: {silence:?}");
+        let began = Instant::now();
+        let second = connect(app, &student, assignment).await;
+        assert_eq!(idle.await, json!({"code": 700_004, "msg": "会话不存在或已在其他窗口打开"}));
+        assert!(began.elapsed() < Duration::from_secs(3), "told, not found out");
+        assert_eq!(watched(&student, watch(&first)).await["code"], 700_004, "too late to hear it live");
+
+        let classmate = app.user("student2").await;
+        assert_eq!(classmate.get(&watch(&second)).await.code(), 700_004);
+        let mut live = std::pin::pin!(watched(&student, watch(&second)));
+        assert!(tokio::time::timeout(Duration::from_millis(300), &mut live).await.is_err());
+        student.post(CLOSE, json!({"sessionId": second["session"]["sessionId"], "clientReqId": "hand-in-01"})).await.ok();
+        assert_eq!(live.await["code"], 700_003);
+        app.drain_jobs().await;
     }
 
     async fn time_runs_out_without_the_client(app) {
@@ -362,6 +398,50 @@ both_databases! {
         student.post("/coach/student/appeal/withdraw", json!({"id": id})).await.ok();
         assert_eq!(result(&student, session).await["session"]["examStatus"], 3);
         appeal(&student, session, &view).await;
+    }
+
+    async fn deleting_a_task_voids_its_open_appeals(app) {
+        let course = course(app).await;
+        let (student, second) = (app.student().await, app.user("student2").await);
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        let id = appeal(&student, session, &view).await;
+        let other = take(app, &second, &course.case_lines.average).await;
+        let unappealed = result(&second, other).await;
+        let (trainer, reviewer) = (app.trainer().await, app.user("trainer2").await);
+        reviewer.post("/coach/trainer/appealRecheck/claim", json!({"id": id})).await.ok();
+        let stranger = app.user("trainer_other").await;
+        let path = format!("/coach/trainer/assessmentTask/{}", course.task);
+        assert_eq!(stranger.delete(&path).await.status, 404);
+        assert_eq!(student.get(&format!("/coach/student/appeal/{id}")).await.ok()["status"], 1);
+        trainer.delete(&path).await.ok();
+
+        let told = student.get(&format!("/coach/student/appeal/{id}")).await.ok();
+        assert_eq!((&told["status"], &told["invalidReason"]), (&json!(3), &json!(3)));
+        assert_eq!((&told["claimedBy"], &told["canWithdraw"]), (&json!(null), &json!(false)));
+        assert_eq!(told["closedAt"], "2026-03-02 10:01:30");
+        let row = student.get("/coach/student/appeal/list?status=3").await.ok()["items"][0].clone();
+        assert_eq!((&row["id"], &row["examStatus"]), (&json!(id), &json!(7)));
+        let after = result(&student, session).await;
+        assert_eq!((&after["session"]["examStatus"], &after["session"]["score"]), (&json!(7), &view["session"]["score"]));
+        assert_eq!(after["appeals"][0]["invalidReason"], 3);
+        assert_eq!(reviewer.get("/coach/trainer/appealRecheck/list?status=1").await.ok()["total"], 0);
+        let late = json!({"id": id, "decisions": [{"checkItemId": missed(&view)[0], "verdict": 1, "comment": "原文确有表述"}]});
+        assert_eq!(reviewer.post("/coach/trainer/appealRecheck/submit", late).await.code(), 700_003);
+        let reopen = json!({"sessionId": session, "reason": "任务已删除，仍想重开"});
+        let refused = app.admin().await.post("/coach/management/appeal/reopen", reopen).await;
+        assert_eq!((refused.status.as_u16(), refused.msg()), (409, "考核任务已删除，申诉不能重开"));
+
+        // Nobody rechecks for a task that is gone, so nothing may be filed either.
+        let shown = result(&second, other).await;
+        assert_eq!((&unappealed["session"]["canAppeal"], &shown["session"]["canAppeal"]), (&json!(true), &json!(false)));
+        assert_eq!(shown["session"]["appealBlock"], "考核任务已删除，不能申诉");
+        let body = json!({"sessionId": other, "resultId": shown["result"]["id"], "reason": "我在对话中已经做到，请核对原文。",
+            "items": [{"checkItemId": missed(&shown)[0], "claim": "原文里有", "wantedVerdict": 1}]});
+        let late = second.post("/coach/student/appeal/add", body).await;
+        assert_eq!((late.status.as_u16(), late.msg()), (409, "考核任务已删除，不能申诉"));
+        let open = "SELECT COUNT(*) FROM appeal WHERE status=1";
+        assert_eq!(app.state.db.int(open).await.unwrap(), 0);
     }
 
     async fn a_trainer_overrules_and_the_window_begins_again(app) {

@@ -881,6 +881,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coach/student/practice/session/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear at once when this connection can no longer write. The stream is silent until then; its one event
+         *     `error` holds what a message would be refused with: 700004 when another window took over.
+         */
+        get: operations["practice_watch_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coach/trainer/appealRecheck/{id}": {
         parameters: {
             query?: never;
@@ -1066,7 +1086,7 @@ export interface paths {
          */
         put: operations["tasks_edit_task"];
         post?: never;
-        /** Delete one task; refused while somebody is in the middle of it. */
+        /** Delete one task; refused while somebody is in the middle of it. Open appeals are closed as void. */
         delete: operations["tasks_delete_task"];
         options?: never;
         head?: never;
@@ -3334,8 +3354,6 @@ export interface components {
          */
         "cases.TriggerAt": "start" | "words" | "solution" | "turn" | "afterObjection";
         "cases.Validation": {
-            /** @description Worth a look, but no obstacle: check items that the reference dialogue does not reach. */
-            hints: components["schemas"]["cases.Problem"][];
             /** @description True when the case may be submitted and confirmed. */
             ok: boolean;
             problems: components["schemas"]["cases.Problem"][];
@@ -5383,6 +5401,17 @@ export interface components {
              */
             pleaseBp?: number;
         };
+        /** @description Why this connection can no longer write: what its next message would be refused with. */
+        "practice.Gone": {
+            /** Format: int32 */
+            code: number;
+            msg: string;
+        };
+        /**
+         * @description Who worded a message; the word on the wire and in both databases.
+         * @enum {string}
+         */
+        "practice.LineSource": "student" | "rule" | "model" | "fallback";
         "practice.Message": {
             clientMsgId: string | null;
             /** Format: int64 */
@@ -6321,6 +6350,9 @@ export interface components {
             ruleVerdict: components["schemas"]["Verdict"] | null;
             verdict: components["schemas"]["Verdict"];
         };
+        "results.Line": components["schemas"]["practice.Message"] & {
+            source: components["schemas"]["practice.LineSource"] | null;
+        };
         /** @description Filters and paging of the managers' list, which the contract wants in the body. */
         "results.ListBody": {
             filter?: components["schemas"]["results.Filter"];
@@ -6533,7 +6565,7 @@ export interface components {
             appeals: components["schemas"]["appeals.Brief"][];
             /** @description All results so far, oldest first. */
             history: components["schemas"]["results.Run"][];
-            messages: components["schemas"]["practice.Message"][];
+            messages: components["schemas"]["results.Line"][];
             result: components["schemas"]["results.Result"] | null;
             session: components["schemas"]["results.Session"];
         };
@@ -9506,6 +9538,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_practice.Status"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    practice_watch_session: {
+        parameters: {
+            query: {
+                /** @description From connect. */
+                epoch: number;
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["practice.Gone"];
                 };
             };
             /** @description Failure; see the error catalogue */

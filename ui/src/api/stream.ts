@@ -7,13 +7,19 @@ export interface ServerEvent {
   data: unknown;
 }
 
-/** Posts and yields the events of the answer as they arrive. Ends when the server ends or `signal` aborts. */
-export async function* streamEvents(path: string, body: unknown, signal?: AbortSignal): AsyncGenerator<ServerEvent> {
+/**
+ * Posts `body`, or gets without one, and yields the events of the answer as they arrive. Ends when the server ends or
+ * `signal` aborts.
+ */
+export async function* streamEvents(path: string, body?: unknown, signal?: AbortSignal): AsyncGenerator<ServerEvent> {
   try {
+    const posted = { method: 'POST', body: JSON.stringify(body) };
     const request = new Request(new URL(path, platform.baseUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : posted),
+      headers: {
+        accept: 'text/event-stream',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       signal: signal ?? null,
     });
     const response = await platform.http(request);

@@ -83,6 +83,25 @@ export const stream = (events: readonly (readonly [event: string, data: object])
     { headers: { 'content-type': 'text/event-stream' } },
   );
 
+/** A stream that stays open and silent until it is told to say something. */
+export const watches = () => {
+  let say: (event: string, data: object) => void = () => {};
+  const opened: string[] = [];
+  const handler = http.get('*/practice/session/watch', ({ request }) => {
+    opened.push(new URL(request.url).search);
+    const body = new ReadableStream<Uint8Array>({
+      start: (open) => {
+        say = (event, data) => {
+          open.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+          open.close();
+        };
+      },
+    });
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  return { handler, opened, say: (event: string, data: object) => say(event, data) };
+};
+
 /** One whole turn: stored as `seq`, answered by the customer. */
 export const turn = (seq: number, reply: string, end: object = {}) =>
   stream([

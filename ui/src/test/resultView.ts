@@ -10,6 +10,7 @@ const message = (seq: number, role: 1 | 2, text: string): ResultMessage => ({
   latencyMs: null,
   reaction: null,
   phraseId: null,
+  source: null,
 });
 
 export const quote = (seq: number, start: number, end: number, text: string): ItemEvidence => ({

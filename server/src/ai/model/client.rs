@@ -25,6 +25,8 @@ const CONNECT: Duration = Duration::from_secs(10);
 const SLOT: Duration = Duration::from_secs(60);
 /// A refusal's body is read this far.
 const REFUSAL_BYTES: usize = 16 * 1024;
+/// A shorter key is no secret, and its letters stand in ordinary words.
+const SHORTEST_KEY: usize = 8;
 
 #[derive(Debug)]
 pub struct ModelClient {
@@ -98,6 +100,11 @@ impl ModelClient {
             }
         };
         progress.latency = started.elapsed();
+        let result = result.map_err(|error| match error {
+            ModelError::Upstream(said) => ModelError::Upstream(without_key(endpoint, said)),
+            other => other,
+        });
+        progress.text = without_key(endpoint, progress.text);
         (progress, result)
     }
 
@@ -230,10 +237,7 @@ impl ModelClient {
         while let Ok(Some(Ok(bytes))) = timeout(Duration::from_secs(5), pieces.next()).await {
             body.extend_from_slice(&bytes);
         }
-        if let Some(key) = &endpoint.key {
-            // Some services quote the key that they refuse; what they say is shown and logged.
-            body = String::from_utf8_lossy(&body).replace(key.expose_secret(), "******").into_bytes();
-        }
+        body = without_key(endpoint, String::from_utf8_lossy(&body).into_owned()).into_bytes();
         Err(ModelError::of_status(status.as_u16(), wait.map(Duration::from_secs), &body))
     }
 
@@ -271,6 +275,16 @@ impl ModelClient {
             Some(Slots { _agent: agent, _all: all })
         };
         timeout(SLOT, both).await.ok().flatten().ok_or(ModelError::Timeout(Wait::Slot))
+    }
+}
+
+/// Some services quote the key that they got; what they say is shown and logged.
+fn without_key(endpoint: &Endpoint, said: String) -> String {
+    match &endpoint.key {
+        Some(key) if key.expose_secret().len() >= SHORTEST_KEY && said.contains(key.expose_secret()) => {
+            said.replace(key.expose_secret(), "******")
+        }
+        _ => said,
     }
 }
 

@@ -6,10 +6,12 @@ mod routes;
 mod rules;
 mod store;
 mod sweep;
+mod void;
 
 pub use rules::{Standing, why_not};
 pub use store::{AppealBrief, briefs_of_session, counted_rounds};
 pub use sweep::sweep;
+pub use void::void_for_tasks;
 
 use crate::app::AppState;
 use utoipa_axum::router::OpenApiRouter;

@@ -18,11 +18,16 @@ pub struct Standing {
     pub rounds: i64,
     /// The last recheck was declared final.
     pub final_judged: bool,
+    /// The task has been deleted.
+    pub task_gone: bool,
 }
 
 /// Why an appeal is out of the question whatever the state of the session; `None` when it is not.
 #[must_use]
 pub fn barred(terms: &AppealTerms, s: &Standing) -> Option<&'static str> {
+    if s.task_gone {
+        return Some("考核任务已删除，不能申诉");
+    }
     if !terms.enabled {
         return Some("本任务未开放申诉");
     }
@@ -92,6 +97,7 @@ mod tests {
         window_end_at: Some(1000),
         rounds: 0,
         final_judged: false,
+        task_gone: false,
     };
 
     #[test]
@@ -107,6 +113,7 @@ mod tests {
             .is_none()
         );
         assert!(barred(&TERMS, &Standing { rounds: 1, ..STANDING }).is_some());
+        assert!(barred(&TERMS, &Standing { task_gone: true, ..STANDING }).is_some());
     }
 
     #[test]

@@ -296,9 +296,22 @@ pub async fn insert_recheck(
     .map(drop)
 }
 
-/// The last appeal of a session, for reopening it.
-pub async fn last_of(tx: &mut Tx, session_id: i64) -> sqlx::Result<Option<(i64,)>> {
-    tx.opt(("SELECT id FROM appeal WHERE session_id=$1 ORDER BY id DESC LIMIT 1", args![session_id])).await
+/// The last appeal of a session, for reopening it, and why it was closed without a recheck.
+pub async fn last_of(tx: &mut Tx, session_id: i64) -> sqlx::Result<Option<(i64, Option<InvalidReason>)>> {
+    tx.opt((
+        "SELECT id, invalid_reason FROM appeal WHERE session_id=$1 ORDER BY id DESC LIMIT 1",
+        args![session_id],
+    ))
+    .await
+}
+
+/// The open appeals against results of some tasks of a team.
+pub async fn open_of_tasks(tx: &mut Tx, team_id: i64, tasks: &[i64]) -> sqlx::Result<Vec<(i64,)>> {
+    let mut sql = Sql::new(
+        "SELECT p.id FROM appeal p JOIN exam_session s ON s.id=p.session_id WHERE p.status=1 AND p.team_id=",
+    );
+    sql.bind(team_id).push(" AND s.task_id IN ").list(tasks.iter().copied()).push(" ORDER BY p.id");
+    tx.all(sql.take()).await
 }
 
 /// Opens a closed appeal again with a new deadline; the earlier recheck is taken out of the way.

@@ -1,14 +1,12 @@
 //! Practice cases: what a simulated customer knows, wants and withholds, and who agreed to it.
 //!
-//! [`content`], [`persona`] and [`validate`] are pure: the shape of a case and the checks that it must pass
-//! before it may be confirmed. A confirmed version is never edited in place, so a task that pins it and a
-//! session that snapshots it keep what they were given. No student route serves a case; a session shows
-//! `content::PublicCase`.
+//! The shape of a case is `casebook`; [`validate`] holds the checks that it must pass before it may be
+//! confirmed. A confirmed version is never edited in place, so a task that pins it and a session that
+//! snapshots it keep what they were given. No student route serves a case; a session shows
+//! `casebook::content::PublicCase`.
 
 mod check;
-pub mod content;
 mod model;
-pub mod persona;
 mod routes;
 mod store;
 pub mod validate;

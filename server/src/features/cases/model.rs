@@ -1,5 +1,5 @@
-use super::content::{CaseContent, TIME_LIMIT_SEC, TURNS};
-use super::persona::Persona;
+use crate::casebook::content::{CaseContent, TIME_LIMIT_SEC, TURNS};
+use crate::casebook::persona::Persona;
 use crate::enums::{CaseSource, ConfirmStatus, Difficulty, UseState};
 use crate::http::{ApiError, Stamp, Violations};
 use serde::{Deserialize, Serialize};

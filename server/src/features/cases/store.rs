@@ -1,11 +1,11 @@
 //! Reading cases; what changes them is in [`super::write`].
 
-use super::content::CaseContent;
 use super::model::{
     BusinessType, CaseChoice, CaseFilters, CaseItem, CasePerson, CaseSnapshot, CaseStat, CaseUse,
     CaseVersionDetail, CaseVersionItem,
 };
 use crate::args;
+use crate::casebook::content::CaseContent;
 use crate::db::{Db, Json, Sql, Tx, dialect};
 use crate::enums::{ConfirmStatus, Difficulty, UseState};
 use crate::features::auth::Scope;

@@ -8,7 +8,7 @@ mod reference;
 mod secrets;
 mod shape;
 
-use super::content::{CaseContent, Line};
+use crate::casebook::content::{CaseContent, Line};
 use crate::rules::Groups;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

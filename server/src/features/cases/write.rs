@@ -1,8 +1,8 @@
 //! Changing cases: every edit keeps the version table and the confirmation honest.
 
-use super::content::CaseContent;
 use super::model::CaseDraft;
 use crate::args;
+use crate::casebook::content::CaseContent;
 use crate::db::{Json, Sql, Tx, Val, dialect, is_unique_violation};
 use crate::enums::{CaseSource, ConfirmStatus, Difficulty, UseState};
 use crate::features::auth::Scope;

@@ -9,7 +9,7 @@ use crate::enums::{
 };
 use crate::features::appeals::{self, AppealBrief};
 use crate::features::scoring::{self, Evidence, Sheet};
-use crate::features::sessions::{self, Message, Snapshot};
+use crate::features::sessions::{self, LineSource, Message, Snapshot};
 use crate::features::users;
 use crate::http::{ApiError, Stamp};
 use serde::Serialize;
@@ -162,6 +162,17 @@ pub struct RunPart {
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = results::Line)]
+pub struct LinePart {
+    #[serde(flatten)]
+    pub message: Message,
+    /// Who worded it; null for the student.
+    #[schema(required)]
+    pub source: Option<LineSource>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(as = results::View)]
 pub struct ResultView {
     pub session: SessionPart,
@@ -170,7 +181,7 @@ pub struct ResultView {
     pub result: Option<ResultPart>,
     /// All results so far, oldest first.
     pub history: Vec<RunPart>,
-    pub messages: Vec<Message>,
+    pub messages: Vec<LinePart>,
     pub appeals: Vec<AppealBrief>,
 }
 
@@ -200,6 +211,7 @@ struct Row {
     published_at: Option<i64>,
     window_end_at: Option<i64>,
     score_error: String,
+    task_deleted_at: Option<i64>,
     rev: i64,
 }
 
@@ -208,7 +220,8 @@ async fn row(db: &Db, team_id: i64, id: i64) -> sqlx::Result<Option<Row>> {
         "SELECT s.id, s.student_id, COALESCE(NULLIF(u.nick_name, ''), u.username) AS student_name, s.assignment_id, s.task_id, \
          s.attempt_no, s.preview, s.exam_status, s.score_status, s.scheme_rev_id, s.snapshot, s.turns, s.started_at, \
          s.finished_at, s.finish_reason, s.result_id, s.score_cp, s.recheck_score_cp, s.result, s.fatal, s.needs_human, \
-         s.published_at, s.window_end_at, s.score_error, s.rev FROM exam_session s JOIN account u ON u.id=s.student_id \
+         s.published_at, s.window_end_at, s.score_error, t.deleted_at AS task_deleted_at, s.rev FROM exam_session s \
+         JOIN account u ON u.id=s.student_id LEFT JOIN assessment_task t ON t.id=s.task_id \
          WHERE s.id=$2 AND s.team_id=$1",
         args![team_id, id],
     ))
@@ -264,10 +277,22 @@ pub async fn view(
             created_by_name: name_of(r.created_by),
         })
         .collect();
-    let messages = sessions::messages(&state.db, session_id).await?;
+    let messages = lines(&state.db, session_id, viewer).await?;
     let briefs = appeals::briefs_of_session(&state.db, session_id).await?;
-    let session = session_part(row, &briefs, state.now());
+    let session = session_part(row, &briefs, viewer, state.now());
     Ok(ResultView { session, result, history, messages, appeals: briefs })
+}
+
+async fn lines(db: &Db, session_id: i64, viewer: Viewer) -> sqlx::Result<Vec<LinePart>> {
+    let sources = match viewer {
+        Viewer::Reviewer => sessions::sources(db, session_id).await?,
+        Viewer::Student(_) => HashMap::new(),
+    };
+    let messages = sessions::messages(db, session_id).await?;
+    Ok(messages
+        .into_iter()
+        .map(|message| LinePart { source: sources.get(&message.id).copied(), message })
+        .collect())
 }
 
 fn result_part(
@@ -342,7 +367,7 @@ fn result_part(
     }
 }
 
-fn session_part(row: Row, briefs: &[AppealBrief], now: i64) -> SessionPart {
+fn session_part(row: Row, briefs: &[AppealBrief], viewer: Viewer, now: i64) -> SessionPart {
     let block =
         if row.preview { Some("试练不计入考核".to_owned()) } else { appeal_block(&row, briefs, now) };
     let snapshot = row.snapshot.0;
@@ -379,7 +404,11 @@ fn session_part(row: Row, briefs: &[AppealBrief], now: i64) -> SessionPart {
         needs_human: row.needs_human,
         published_at: row.published_at.map(Stamp),
         window_end_at: row.window_end_at.map(Stamp),
-        score_error: row.score_error,
+        score_error: if viewer == Viewer::Reviewer || row.preview {
+            row.score_error
+        } else {
+            sessions::told_to_student(row.score_error)
+        },
         rev: row.rev,
     }
 }
@@ -396,6 +425,7 @@ fn appeal_block(row: &Row, briefs: &[AppealBrief], now: i64) -> Option<String> {
         window_end_at: row.window_end_at,
         rounds: appeals::counted_rounds(briefs),
         final_judged: false,
+        task_gone: row.task_deleted_at.is_some(),
     };
     appeals::why_not(&row.snapshot.appeal, &facts, now)
 }

@@ -70,6 +70,10 @@ pub fn decide(
         Handler::Ai | Handler::RuleAndAi if !modelled => rule,
         Handler::Ai | Handler::RuleAndAi => match (rule, ai) {
             (Some(r), Some(a)) if r.verdict == a.verdict => Some(Opinion { evidence: join(&r, &a), ..a }),
+            (Some(r), Some(a)) if a.verdict == Verdict::Undecided => {
+                reasons.push(format!("「{}」AI未能给出有效判定", item.name));
+                Some(Opinion { votes: a.votes, ..r })
+            }
             (Some(r), Some(a)) => {
                 reasons.push(format!("「{}」规则与AI判定不一致", item.name));
                 // The rule is the one that can be checked; a human settles it.

@@ -66,6 +66,7 @@ pub async fn connect(state: &AppState, scope: Scope, wish: &Wish) -> Result<Sess
     flow::refresh_standing(&mut tx, row.assignment_id, now).await?;
     let row = store::lock(&mut tx, scope.team_id, row.id).await?.ok_or_else(dialogs::page_invalid)?;
     tx.commit().await?;
+    state.runs.tell(row.id);
     Ok(row)
 }
 

@@ -1,6 +1,7 @@
 //! Steps along the machine that several callers share: finishing, confirming, recomputing the standing.
 
 use super::machine::{self, Event};
+use super::model::LineSource;
 use super::standing;
 use super::store::{self, SessionRow};
 use super::terms;
@@ -119,6 +120,7 @@ pub async fn settle_open_turn(tx: &mut Tx, row: &SessionRow, now: i64) -> Result
         let mut message = store::NewMessage::customer(row.id, turn.reply_seq, &turn.step.reply, now);
         message.act = Some(&act);
         message.state_after = Some(&turn.step.state);
+        message.source = LineSource::Fallback;
         store::insert_message(tx, message).await?;
     }
     Ok(())
@@ -152,6 +154,7 @@ pub async fn sweep(state: &AppState) -> Result<(), ApiError> {
         }
         finish(&mut tx, None, &row, Ending::overdue(&row, now), now).await?;
         tx.commit().await?;
+        state.runs.tell(row.id);
         finished = true;
     }
     if finished {

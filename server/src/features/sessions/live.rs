@@ -6,7 +6,7 @@ use crate::features::clues::PublicClue;
 use dashmap::DashMap;
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 use utoipa::ToSchema;
 
 /// What happens in one turn, in order.
@@ -94,22 +94,36 @@ impl Run {
     }
 }
 
-/// The turns that this process is wording, by session and the trainee's sequence number.
-#[derive(Debug, Default)]
-pub struct Runs(DashMap<(i64, i64), Arc<Run>>);
+/// Sessions that changed and that a slow listener has not heard of yet; past these it looks for itself.
+const UNHEARD: usize = 256;
+
+/// What goes on in this process.
+#[derive(Debug)]
+pub struct Runs {
+    /// The turns being worded, by session and the trainee's sequence number.
+    turns: DashMap<(i64, i64), Arc<Run>>,
+    /// Ids of sessions that another connection took or ended.
+    pub(super) changes: broadcast::Sender<i64>,
+}
+
+impl Default for Runs {
+    fn default() -> Self {
+        Self { turns: DashMap::new(), changes: broadcast::channel(UNHEARD).0 }
+    }
+}
 
 impl Runs {
     pub fn begin(&self, session_id: i64, student_seq: i64, run: Arc<Run>) {
-        self.0.insert((session_id, student_seq), run);
+        self.turns.insert((session_id, student_seq), run);
     }
 
     #[must_use]
     pub fn find(&self, session_id: i64, student_seq: i64) -> Option<Arc<Run>> {
-        self.0.get(&(session_id, student_seq)).map(|r| r.value().clone())
+        self.turns.get(&(session_id, student_seq)).map(|r| r.value().clone())
     }
 
     pub fn end(&self, session_id: i64, student_seq: i64) {
-        self.0.remove(&(session_id, student_seq));
+        self.turns.remove(&(session_id, student_seq));
     }
 }
 

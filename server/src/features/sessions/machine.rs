@@ -43,6 +43,8 @@ pub enum Event {
     RecheckOverdue,
     /// Management opens a closed appeal again.
     Reopen,
+    /// The task is deleted.
+    TaskVoid,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,6 +116,10 @@ pub const fn next(from: ExamStatus, event: Event) -> Outcome {
         (Event::RecheckOverdue, S::Appealing) => To(S::AppealTimeout),
         (Event::RecheckOverdue, _) => Stay,
 
+        // Nobody rechecks for a task that is gone: the score stands.
+        (Event::TaskVoid, S::Appealing) => To(S::Confirmed),
+        (Event::TaskVoid, _) => Stay,
+
         (Event::Reopen, S::Rechecked | S::AppealTimeout | S::Confirmed) => To(S::Appealing),
         (Event::Reopen, S::Appealing) => Refuse(codes::CHECKING_OR_APPEALING),
         (Event::Reopen, _) => Refuse(codes::NOT_SUBMITTED),
@@ -143,6 +149,16 @@ pub const fn words(code: i32) -> &'static str {
         codes::APPEAL_TIMEOUT => "已超过申诉处理时限",
         codes::AUTO_SUBMITTED => "考核时间已到，系统已自动提交",
         _ => "操作无法完成",
+    }
+}
+
+/// What a student is told of a failed scoring: the cause is the service's own words, and for whoever runs it.
+#[must_use]
+pub fn told_to_student(error: String) -> String {
+    if error.is_empty() {
+        error
+    } else {
+        "评分服务暂时不可用，请联系培训师重新评分".to_owned()
     }
 }
 
@@ -327,6 +343,7 @@ mod tests {
         ),
         (Event::WindowOver, [Stay, Stay, To(Confirmed), Stay, To(Confirmed), Stay, Stay]),
         (Event::RecheckOverdue, [Stay, Stay, Stay, To(AppealTimeout), Stay, Stay, Stay]),
+        (Event::TaskVoid, [Stay, Stay, Stay, To(Confirmed), Stay, Stay, Stay]),
         (
             Event::Reopen,
             [

@@ -1,10 +1,11 @@
 //! What a session keeps and shows.
 
 use crate::ai::rule::customer::CustomerState;
+use crate::casebook::content::{CaseContent, PublicCase};
+use crate::db::Val;
 use crate::enums::{
     Difficulty, ExamStatus, FinishReason, MessageRole, Reaction, RevealAt, ScoreJobStatus, TimeMode,
 };
-use crate::features::cases::content::{CaseContent, PublicCase};
 use crate::features::clues::{Clue, PublicClue};
 use crate::features::tasks::AppealTerms;
 use crate::http::Stamp;
@@ -49,6 +50,46 @@ pub struct Message {
     /// The quick phrase that the text was built from.
     #[schema(required)]
     pub phrase_id: Option<i64>,
+}
+
+/// Who worded a message; the word on the wire and in both databases.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = practice::LineSource)]
+pub enum LineSource {
+    Student,
+    /// The built-in rules, because no model serves the team.
+    Rule,
+    Model,
+    /// The built-in rules, because the model failed or its line was refused.
+    Fallback,
+}
+
+impl TryFrom<String> for LineSource {
+    type Error = String;
+    fn try_from(word: String) -> Result<Self, String> {
+        [Self::Student, Self::Rule, Self::Model, Self::Fallback]
+            .into_iter()
+            .find(|source| source.word() == word)
+            .ok_or(word)
+    }
+}
+
+impl From<LineSource> for Val {
+    fn from(source: LineSource) -> Self {
+        Self::Text(Some(source.word().to_owned()))
+    }
+}
+
+impl LineSource {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Student => "student",
+            Self::Rule => "rule",
+            Self::Model => "model",
+            Self::Fallback => "fallback",
+        }
+    }
 }
 
 /// A session as the person who takes it sees it.

@@ -5,6 +5,7 @@ use super::machine::{self, Event};
 use super::model::{Message, SessionView};
 use super::send::{self, Outgoing};
 use super::store::{self, SessionRow};
+use super::watch;
 use crate::app::AppState;
 use crate::args;
 use crate::enums::{ConfirmType, ExamStatus, FinishReason, Reaction, ScoreJobStatus};
@@ -17,7 +18,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use coach_api_types::codes;
-use futures::StreamExt;
+use futures::{Stream, StreamExt};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::{IntoParams, ToSchema};
@@ -127,17 +128,49 @@ pub async fn send_message(
     if !wants_stream(&headers) {
         return Ok(Reply(collect(stream.boxed()).await?).into_response());
     }
-    let events = stream.take_until(state.shutdown.clone().cancelled_owned()).map(move |(index, event)| {
+    let events = stream.map(move |(index, event)| {
         sse::Event::default().id(format!("{session_id}-{index}")).event(event.name()).json_data(&event)
     });
-    let mut response = Sse::new(events)
+    Ok(event_stream(&state, events))
+}
+
+/// A stream that no proxy holds back, and that does not outlive the server.
+fn event_stream<S>(state: &AppState, events: S) -> Response
+where
+    S: Stream<Item = Result<sse::Event, axum::Error>> + Send + 'static,
+{
+    let mut response = Sse::new(events.take_until(state.shutdown.clone().cancelled_owned()))
         .keep_alive(KeepAlive::new().interval(Duration::from_secs(15)).text("ping"))
         .into_response();
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
     response
-        .headers_mut()
-        .insert(HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
-    Ok(response)
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct WatchQuery {
+    session_id: i64,
+    /// From connect.
+    epoch: i64,
+}
+
+/// Hear at once when this connection can no longer write. The stream is silent until then; its one event
+/// `error` holds what a message would be refused with: 700004 when another window took over.
+#[utoipa::path(get, path = "/coach/student/practice/session/watch", tag = "practice", params(WatchQuery),
+    responses((status = 200, content((watch::Gone = "text/event-stream")))))]
+pub async fn watch_session(
+    State(state): State<AppState>,
+    caller: Caller,
+    Query(query, _): Query<WatchQuery>,
+) -> Result<Response, ApiError> {
+    let scope = caller.need(TAKERS)?;
+    let row = own(&state, scope, query.session_id).await?;
+    let events = watch::watch(&state, scope, row.id, query.epoch)
+        .map(|gone| sse::Event::default().event("error").json_data(&gone));
+    Ok(event_stream(&state, events))
 }
 
 fn checked(body: SendBody) -> Result<Outgoing, ApiError> {
@@ -264,6 +297,7 @@ pub async fn close_session(
     flow::finish(&mut tx, Some(scope), &row, ending, now).await?;
     tx.commit().await?;
     state.jobs.wake();
+    state.runs.tell(body.session_id);
     let row = own(&state, scope, body.session_id).await?;
     reply(CloseAnswer { exam_status: row.exam_status, score_status: row.score_status })
 }
@@ -329,7 +363,7 @@ pub async fn get_session_status(
         score_status: row.score_status,
         progress_bp: if row.score_status == ScoreJobStatus::Success { 10_000 } else { progress_bp },
         step,
-        error: row.score_error,
+        error: if row.preview { row.score_error } else { machine::told_to_student(row.score_error) },
     })
 }
 

@@ -7,7 +7,7 @@ use super::connect::overdue;
 use super::flow;
 use super::live::{Run, TurnEvent};
 use super::machine::{self, Event};
-use super::model::Message;
+use super::model::{LineSource, Message};
 use super::store::{self, NewMessage, SessionRow};
 use super::word;
 use crate::ai::rule::customer::{self, CustomerState, EndKind, Step};
@@ -143,7 +143,7 @@ async fn insert_student(
         phrase_text: out.phrase_text.as_deref(),
         act: None,
         state_after: None,
-        source: "student",
+        source: LineSource::Student,
         flow_log_id: None,
     };
     Ok(store::insert_message(tx, new).await?)

@@ -1,11 +1,13 @@
 //! SQL of sessions, messages and turns.
 
-use super::model::{Message, Snapshot};
+use super::model::{LineSource, Message, Snapshot};
 use super::standing::{Attempt, Standing};
 use crate::ai::rule::customer::CustomerState;
 use crate::args;
 use crate::db::{Db, Json, Sql, Tx, Val, dialect};
 use crate::enums::{ExamStatus, FinishReason, MessageRole, ResultFlag, ScoreJobStatus};
+use crate::features::auth::Scope;
+use std::collections::HashMap;
 
 /// The columns that decide what may happen to a session.
 #[derive(Debug, Clone, sqlx::FromRow)]
@@ -240,7 +242,7 @@ pub struct NewMessage<'a> {
     pub phrase_text: Option<&'a str>,
     pub act: Option<&'a str>,
     pub state_after: Option<&'a CustomerState>,
-    pub source: &'a str,
+    pub source: LineSource,
     pub flow_log_id: Option<i64>,
 }
 
@@ -260,7 +262,7 @@ impl<'a> NewMessage<'a> {
             phrase_text: None,
             act: None,
             state_after: None,
-            source: "rule",
+            source: LineSource::Rule,
             flow_log_id: None,
         }
     }
@@ -303,6 +305,19 @@ pub async fn messages(db: &Db, session_id: i64) -> sqlx::Result<Vec<Message>> {
             .take(),
     )
     .await
+}
+
+/// Who worded each message of a session, by its id.
+pub async fn sources(db: &Db, session_id: i64) -> sqlx::Result<HashMap<i64, LineSource>> {
+    #[derive(sqlx::FromRow)]
+    struct Row {
+        id: i64,
+        #[sqlx(try_from = "String")]
+        source: LineSource,
+    }
+    let rows: Vec<Row> =
+        db.all(("SELECT id, source FROM message WHERE session_id=$1", args![session_id])).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.source)).collect())
 }
 
 /// A trainee's message by the id its client gave it.
@@ -388,6 +403,23 @@ pub async fn delete_turn(tx: &mut Tx, session_id: i64, student_seq: i64) -> sqlx
         .exec(("DELETE FROM turn WHERE session_id=$1 AND student_seq=$2", args![session_id, student_seq]))
         .await?;
     Ok(gone == 1)
+}
+
+/// Who may write to a session now.
+#[derive(Debug, sqlx::FromRow)]
+pub struct HoldRow {
+    pub epoch: i64,
+    pub exam_status: ExamStatus,
+    pub finish_reason: Option<FinishReason>,
+}
+
+/// The same for someone's own session, which is asked often.
+pub async fn hold_of(db: &Db, scope: Scope, id: i64) -> sqlx::Result<Option<HoldRow>> {
+    db.opt((
+        "SELECT epoch, exam_status, finish_reason FROM exam_session WHERE id=$1 AND team_id=$2 AND student_id=$3",
+        args![id, scope.team_id, scope.user_id],
+    ))
+    .await
 }
 
 /// Sets the reaction to a line of the customer in someone's own session.

@@ -2,6 +2,7 @@
 //! nothing, the line is stored when it is ready, and whoever connects again can follow or read it.
 
 use super::live::{Run, TurnEvent};
+use super::model::LineSource;
 use super::send::{clues_now, end_if_hung_up};
 use super::store::{self, NewMessage, SessionRow};
 use crate::ai::rule::customer::{Step, guard};
@@ -109,10 +110,10 @@ async fn store_reply(
         message.state_after = Some(&step.state);
         match wording.source {
             WordingSource::Model { flow_log_id } => {
-                message.source = "model";
+                message.source = LineSource::Model;
                 message.flow_log_id = Some(flow_log_id);
             }
-            WordingSource::Rule if wording.fallback.is_some() => message.source = "fallback",
+            WordingSource::Rule if wording.fallback.is_some() => message.source = LineSource::Fallback,
             WordingSource::Rule => {}
         }
         store::insert_message(&mut tx, message).await?

@@ -16,6 +16,7 @@ mod write;
 
 pub use facts::{AssignmentFacts, assignment_facts, open_assignment};
 pub use model::{AppealScope, AppealTerms, PassTerms};
+pub use write::hold;
 
 use crate::app::AppState;
 use utoipa_axum::router::OpenApiRouter;

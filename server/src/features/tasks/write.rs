@@ -37,6 +37,14 @@ pub(super) async fn lock_one(tx: &mut Tx, team_id: i64, id: i64) -> Result<Locke
     lock(tx, team_id, &[id]).await?.pop().ok_or(ApiError::NotFound(TASK.what))
 }
 
+/// Whether a task still exists; if so it cannot be deleted until the transaction ends.
+///
+/// # Errors
+/// What the database reports.
+pub async fn hold(tx: &mut Tx, team_id: i64, id: i64) -> sqlx::Result<bool> {
+    Ok(!lock(tx, team_id, &[id]).await?.is_empty())
+}
+
 /// Like [`lock_one`], refusing an edit of something older.
 pub(super) async fn lock_rev(tx: &mut Tx, team_id: i64, id: i64, rev: i64) -> Result<Locked, ApiError> {
     let task = lock_one(tx, team_id, id).await?;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDrafts } from '@/state/drafts.ts';
-import { connectedTo, connects, turn } from '@/test/practice.ts';
+import { connectedTo, connects, turn, watches } from '@/test/practice.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { resultView } from '@/test/resultView.ts';
 import { fail, ok, server } from '@/test/server.ts';
@@ -17,7 +17,10 @@ const composer = () => screen.getByRole('textbox', { name: '输入回复' });
 
 beforeEach(() => {
   useDrafts.getState().clear();
-  server.use(connects(() => connectedTo()));
+  server.use(
+    connects(() => connectedTo()),
+    watches().handler,
+  );
 });
 
 describe('考核进行中', () => {

@@ -12,6 +12,9 @@ export type WholeTurn = Data<'/coach/student/practice/session/sendMessage', 'pos
 /** Called as a stream, which the typed client does not do. */
 export const SEND_PATH = '/coach/student/practice/session/sendMessage';
 
+/** A stream as well, silent until this window has lost the session. */
+export const WATCH_PATH = '/coach/student/practice/session/watch';
+
 export const connectSession = (body: Body<'/coach/student/practice/session/connect', 'post'>) =>
   unwrap(api.POST('/coach/student/practice/session/connect', { body }));
 

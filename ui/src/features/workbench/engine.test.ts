@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDrafts } from '@/state/drafts.ts';
-import { connectedTo, connects, said, stream, turn } from '@/test/practice.ts';
+import { connectedTo, connects, said, stream, turn, watches } from '@/test/practice.ts';
 import { fail, ok, server } from '@/test/server.ts';
 import { Dialogue } from './engine.ts';
 import { nudge } from './outage.ts';
@@ -39,7 +39,10 @@ const sends = (...answers: (() => Response)[]) => {
 beforeEach(() => {
   sent = [];
   useDrafts.getState().clear();
-  server.use(connects(() => connectedTo()));
+  server.use(
+    connects(() => connectedTo()),
+    watches().handler,
+  );
 });
 afterEach(() => dialogue.dispose());
 
@@ -120,6 +123,55 @@ describe('a window', () => {
     await waitFor(() => expect(store.getState().messages).toHaveLength(3));
     expect(store.getState().phase).toBe('live');
     expect(sent.map((line) => line.epoch)).toEqual([1, 2]);
+  });
+
+  it('hears at once, without saying anything, that another one took the session, and can take it back', async () => {
+    let epoch = 0;
+    const watch = watches();
+    server.use(
+      connects(() => {
+        epoch += 1;
+        return connectedTo({ epoch });
+      }),
+      watch.handler,
+    );
+    const store = await open();
+    await waitFor(() => expect(watch.opened).toEqual(['?sessionId=60&epoch=1']));
+    watch.say('error', { code: 700004, msg: '会话不存在或已在其他窗口打开' });
+    await waitFor(() => expect(store.getState().phase).toBe('fenced'));
+    expect(sent).toEqual([]);
+    await dialogue.connect();
+    await waitFor(() => expect(watch.opened.at(-1)).toBe('?sessionId=60&epoch=2'));
+    expect(store.getState().phase).toBe('live');
+  });
+
+  it('hears that the session has ended elsewhere', async () => {
+    const watch = watches();
+    server.use(watch.handler);
+    const store = await open();
+    await waitFor(() => expect(watch.opened).toHaveLength(1));
+    watch.say('error', { code: 700003, msg: '考核已结束' });
+    await waitFor(() => expect(store.getState()).toMatchObject({ phase: 'over', ending: 'elsewhere' }));
+  });
+
+  it('watches again after an outage', async () => {
+    const watch = watches();
+    let down = true;
+    server.use(
+      http.get('*/practice/session/watch', () => {
+        if (!down) return;
+        down = false;
+        return HttpResponse.error();
+      }),
+      watch.handler,
+    );
+    const store = await open();
+    await waitFor(() => expect(down).toBe(false));
+    await waitFor(() => {
+      nudge();
+      expect(watch.opened).toHaveLength(1);
+    });
+    expect(store.getState().phase).toBe('live');
   });
 
   it('learns of the automatic hand-in', async () => {

@@ -4,6 +4,7 @@ import { Courier } from './courier.ts';
 import { closeSession, connectSession, fetchStatus, type Connected } from './api.ts';
 import { endingOf, isOutage, nudge, sleep, untilAnswered } from './outage.ts';
 import { dropWork, newId, savedWork, saveWork } from './saved.ts';
+import { watchSession } from './watch.ts';
 import { connected, reacted, START, type Ending, type Reaction, type Sink, type WorkbenchState } from './state.ts';
 
 export type Target = { assignmentId: number } | { sessionId: number };
@@ -23,6 +24,7 @@ export class Dialogue {
   private readonly connId = newId();
   private beat: ReturnType<typeof setInterval> | undefined;
   private start: ReturnType<typeof setTimeout> | undefined;
+  private watch = new AbortController();
   private connecting: Promise<void> | null = null;
   private readonly courier: Courier;
 
@@ -59,6 +61,7 @@ export class Dialogue {
   dispose(): void {
     clearTimeout(this.start);
     clearInterval(this.beat);
+    this.watch.abort();
     this.life.abort();
   }
 
@@ -73,6 +76,8 @@ export class Dialogue {
   private async reach(): Promise<void> {
     const { signal } = this.life;
     const { session, phase } = this.state;
+    // This window is about to take the session from itself.
+    this.watch.abort();
     this.store.setState({ phase: session ? phase : 'connecting', refusal: null });
     let answer: Connected;
     try {
@@ -87,6 +92,8 @@ export class Dialogue {
     this.courier.forget();
     this.sink.reset(null);
     this.store.setState((state) => connected(state, answer, Date.now()));
+    this.watch = new AbortController();
+    void watchSession(answer.session, this.watch.signal, (error) => this.lose(error));
     this.keepOutbox();
     void this.courier.run();
   }
@@ -164,8 +171,16 @@ export class Dialogue {
     this.store.setState({ phase: 'refused', refusal: error });
   }
 
+  /** What the watch brings. An end that this window is in the middle of bringing about tells itself. */
+  private lose(error: ApiError) {
+    const { sending, replying } = this.state;
+    const own = sending || replying || !this.inPhase('live');
+    if (error.code === CODE.sessionGone ? this.inPhase('live') : !own) this.settle(error);
+  }
+
   private end(ending: Ending) {
     const { session } = this.state;
+    this.watch.abort();
     if (session) dropWork(session.sessionId);
     this.courier.forget();
     this.sink.reset(null);
@@ -175,6 +190,7 @@ export class Dialogue {
   /** True when the refusal was about the session as a whole and is dealt with. */
   private settle({ code }: ApiError): boolean {
     if (code === CODE.sessionGone) {
+      this.watch.abort();
       this.sink.reset(null);
       this.store.setState({ phase: 'fenced', sending: false, replying: false });
       return true;

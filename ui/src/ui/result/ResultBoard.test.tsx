@@ -37,6 +37,14 @@ describe('result board', () => {
     expect(within(line!).getByRole('button', { name: '泄露客户信息' })).toBeInTheDocument();
   });
 
+  it('marks a line that the built-in customer said in place of the model', () => {
+    const view = resultView();
+    const messages = view.messages.map((line) => (line.id === 103 ? { ...line, source: 'fallback' as const } : line));
+    renderScreen(<Board view={{ ...view, messages }} />);
+    expect(screen.getAllByText('内置台词')).toHaveLength(1);
+    expect(document.querySelector('[data-key="103"]')).toHaveTextContent('内置台词');
+  });
+
   it('narrows to what cost points', async () => {
     renderScreen(<Board view={resultView()} />);
     expect(document.querySelector('#item-1')).not.toBeNull();

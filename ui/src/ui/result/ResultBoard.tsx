@@ -38,11 +38,15 @@ export const ResultBoard = ({ view, names, dialogueFirst, top, bottom, renderExt
   const [chosen, setChosen] = useState<{ quote: ItemEvidence; at: number } | null>(null);
   const turns = useMemo(() => view.messages.map(toTurn), [view.messages]);
   const byLine = useMemo(() => itemsByLine(view.result ? placedItems(view.result) : []), [view.result]);
+  const stoodIn = useMemo(
+    () => new Set(view.messages.filter(({ source }) => source === 'fallback').map(({ id }) => String(id))),
+    [view.messages],
+  );
   // A new object scrolls again, also for the quote that is already chosen.
   const evidence = useMemo(() => (chosen ? toEvidence(chosen.quote) : null), [chosen]);
   const annotate = useCallback(
-    (turn: Turn) =>
-      byLine.get(turn.key)?.map(({ item, project }) => (
+    (turn: Turn) => {
+      const chips = byLine.get(turn.key)?.map(({ item, project }) => (
         <UnstyledButton
           key={item.checkItemId}
           className={classes.chip}
@@ -51,8 +55,18 @@ export const ResultBoard = ({ view, names, dialogueFirst, top, bottom, renderExt
         >
           {item.name}
         </UnstyledButton>
-      )) ?? null,
-    [byLine],
+      ));
+      if (!stoodIn.has(turn.key)) return chips ?? null;
+      return (
+        <>
+          <span className={classes.chip} data-tone="neutral" title="模型没有给出合格的台词，由内置台词代替">
+            内置台词
+          </span>
+          {chips}
+        </>
+      );
+    },
+    [byLine, stoodIn],
   );
   return (
     <div className={clsx(classes.board, dialogueFirst && classes.reversed)} data-fill>

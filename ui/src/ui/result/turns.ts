@@ -1,7 +1,7 @@
 import type { Evidence, Turn } from '../dialogue.ts';
 import type { ItemEvidence, PlacedItem, ResultMessage } from './model.ts';
 
-export const toTurn = ({ id, seq, role, text, sentAt, reaction }: ResultMessage): Turn => ({
+export const toTurn = ({ id, seq, role, text, sentAt, reaction }: Omit<ResultMessage, 'source'>): Turn => ({
   key: String(id),
   seq,
   role,

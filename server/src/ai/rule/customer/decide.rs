@@ -6,7 +6,7 @@
 use super::hear::{Analysis, Intent};
 use super::meters::{self, LOW};
 use super::state::{CustomerState, DialogueAct, EndKind};
-use crate::features::cases::content::{CaseContent, EndWhen, Objection, TriggerAt};
+use crate::casebook::content::{CaseContent, EndWhen, Objection, TriggerAt};
 
 /// The decision of one turn, ready to be worded.
 #[derive(Debug, Clone)]
@@ -72,7 +72,7 @@ fn temper(case: &CaseContent, found: &Analysis, state: &mut CustomerState) -> Op
     if found.has(Intent::Probe) {
         return Some(Plan::new(DialogueAct::Clarify, "clarify"));
     }
-    if found.has(Intent::Repeated) && !ends_now(case, found, state) {
+    if found.has(Intent::Repeated) && !wraps_up(case, found, state) {
         return Some(if found.asked_again.is_empty() {
             Plan::new(DialogueAct::Repeat, "repeatAgent")
         } else {
@@ -80,7 +80,7 @@ fn temper(case: &CaseContent, found: &Analysis, state: &mut CustomerState) -> Op
             Plan::new(DialogueAct::Repeat, "repeatAsked").with_facts(&known)
         });
     }
-    if found.has(Intent::TooShort) && !ends_now(case, found, state) {
+    if found.has(Intent::TooShort) && !wraps_up(case, found, state) {
         return Some(if state.confirmed {
             Plan::new(DialogueAct::SmallTalk, "smallTalk")
         } else {
@@ -180,18 +180,38 @@ fn closes(found: &Analysis) -> bool {
 
 fn ends_now(case: &CaseContent, found: &Analysis, state: &CustomerState) -> bool {
     let asked = match case.end_rules.thank_and_end_when {
-        EndWhen::AgentCloses => closes(found),
+        EndWhen::AgentCloses => closes(found) && !asks_for_more(case, found, state),
         EndWhen::Confirmed => true,
     };
     state.confirmed && asked && state.turn >= case.end_rules.min_turns
 }
 
+/// The agent asks whether there is anything else, and leaves the goodbye to a line of its own. Asked a second
+/// time the question has had its answer.
+fn asks_for_more(case: &CaseContent, found: &Analysis, state: &CustomerState) -> bool {
+    case.end_rules.thank_and_end_when == EndWhen::AgentCloses
+        && state.confirmed
+        && !state.nothing_else
+        && found.has(Intent::Closing)
+        && !found.has(Intent::Farewell)
+}
+
+/// Whether the line belongs to the end of the call, where saying something again is no fault.
+fn wraps_up(case: &CaseContent, found: &Analysis, state: &CustomerState) -> bool {
+    ends_now(case, found, state) || asks_for_more(case, found, state)
+}
+
 /// Acceptance and goodbye.
 fn settle(case: &CaseContent, found: &Analysis, state: &mut CustomerState) -> Option<Plan> {
     if state.steps_complete(case) && state.objections_settled(case) {
+        if asks_for_more(case, found, state) {
+            state.nothing_else = true;
+            return Some(Plan::new(DialogueAct::NothingElse, "nothingElse"));
+        }
         if ends_now(case, found, state) {
             state.ended = Some(EndKind::Resolved);
-            return Some(Plan::new(DialogueAct::ThankEnd, "thankEnd"));
+            let pool = if state.nothing_else { "bye" } else { "thankEnd" };
+            return Some(Plan::new(DialogueAct::ThankEnd, pool));
         }
         let pool = if state.confirmed { "confirmAgain" } else { "confirm" };
         state.confirmed = true;

@@ -5,7 +5,7 @@
 
 use super::state::{CustomerState, DialogueAct, Step};
 use super::text;
-use crate::features::cases::content::{CaseContent, Disclosure};
+use crate::casebook::content::{CaseContent, Disclosure};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -155,11 +155,12 @@ fn wrong_act(case: &CaseContent, step: &Step, folded: &str) -> Option<&'static s
     if !ends && any(GOODBYES) {
         return Some("says goodbye although the conversation goes on");
     }
-    let accepts = matches!(step.act, DialogueAct::Confirm | DialogueAct::ThankEnd | DialogueAct::Soften);
+    let agrees = matches!(step.act, DialogueAct::Confirm | DialogueAct::NothingElse | DialogueAct::ThankEnd);
+    let accepts = agrees || step.act == DialogueAct::Soften;
     if !accepts && any(ACCEPTANCE) {
         return Some("accepts although the act does not");
     }
-    if matches!(step.act, DialogueAct::Confirm | DialogueAct::ThankEnd) && any(REJECTION) {
+    if agrees && any(REJECTION) {
         return Some("rejects although the act accepts");
     }
     if step.act == DialogueAct::AnswerFact {

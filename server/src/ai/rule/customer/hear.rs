@@ -3,10 +3,8 @@
 use super::lexicon;
 use super::state::CustomerState;
 use super::text;
-use crate::features::cases::content::{
-    CaseContent, Disclosure, Fact, Objection, Point, TriggerAt, WordMatch,
-};
-use crate::features::cases::persona::Openness;
+use crate::casebook::content::{CaseContent, Disclosure, Fact, Objection, Point, TriggerAt, WordMatch};
+use crate::casebook::persona::Openness;
 use crate::rules::Groups;
 use crate::rules::normalize::NormText;
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use super::hear::{Analysis, Intent, PROGRESS_PER_TURN};
 use super::state::CustomerState;
 use super::text;
-use crate::features::cases::content::{CaseContent, Disclosure, Gate, Phase};
+use crate::casebook::content::{CaseContent, Disclosure, Gate, Phase};
 
 const EMPATHY_ANGER: i64 = -8;
 const STEP_TRUST: i64 = 10;

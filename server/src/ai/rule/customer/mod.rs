@@ -27,7 +27,7 @@ pub use hear::{Analysis, Intent};
 pub use play::{Exchange, play};
 pub use state::{CustomerState, DialogueAct, EndKind, Step};
 
-use crate::features::cases::content::CaseContent;
+use crate::casebook::content::CaseContent;
 use crate::rules::Groups;
 
 /// The first line of the conversation and the state before the agent's first turn.

@@ -2,7 +2,7 @@
 
 use super::state::Step;
 use super::{opening, step_with};
-use crate::features::cases::content::CaseContent;
+use crate::casebook::content::CaseContent;
 use crate::rules::Groups;
 
 /// One agent line and what the customer made of it.

@@ -1,7 +1,7 @@
 //! What is stored of the customer between two turns, and what one turn gives back.
 
 use super::hear::Analysis;
-use crate::features::cases::content::{CaseContent, Disclosure, Stage};
+use crate::casebook::content::{CaseContent, Disclosure, Stage};
 use crate::int_enum;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -23,6 +23,7 @@ int_enum! {
         ThankEnd = 11 "致谢结束",
         HangUp = 12 "挂断",
         SmallTalk = 13 "应答寒暄",
+        NothingElse = 14 "表示没有其他问题",
     }
 }
 
@@ -56,6 +57,8 @@ pub struct CustomerState {
     pub empathised: bool,
     pub closing_asked: bool,
     pub confirmed: bool,
+    /// The customer was asked for anything else and has said that there is nothing.
+    pub nothing_else: bool,
     pub escalations: i64,
     /// Times the agent tried to end before the matter was settled.
     pub early_closings: i64,
@@ -88,6 +91,7 @@ impl Default for CustomerState {
             empathised: false,
             closing_asked: false,
             confirmed: false,
+            nothing_else: false,
             escalations: 0,
             early_closings: 0,
             last_act: DialogueAct::Open,

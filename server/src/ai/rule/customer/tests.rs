@@ -5,8 +5,8 @@ mod leaks;
 mod wordings;
 
 use super::*;
+use crate::casebook::content::CaseContent;
 use crate::demo::cases::{DemoCase, all};
-use crate::features::cases::content::CaseContent;
 
 /// A shipped case by a part of its name.
 fn case(part: &str) -> CaseContent {

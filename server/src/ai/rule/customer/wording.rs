@@ -6,8 +6,8 @@
 use super::decide::Plan;
 use super::rng::Rng;
 use super::state::CustomerState;
-use crate::features::cases::content::{CaseContent, Fact};
-use crate::features::cases::persona::SpeechStyle;
+use crate::casebook::content::{CaseContent, Fact};
+use crate::casebook::persona::SpeechStyle;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -17,7 +17,8 @@ pub type Table = BTreeMap<String, Vec<String>>;
 /// Chance of a filler in front of a line.
 const FILLER_BP: i64 = 2000;
 /// Pools that already start in a way no filler should precede.
-const NO_FILLER: &[&str] = &["open", "thankEnd", "hangUp", "hangUpTurns", "smallTalkGreet", "smallTalkWait"];
+const NO_FILLER: &[&str] =
+    &["open", "nothingElse", "thankEnd", "bye", "hangUp", "hangUpTurns", "smallTalkGreet", "smallTalkWait"];
 /// Slips of someone typing fast; each keeps the line understandable.
 const SLIPS: &[(&str, &str)] = &[
     ("的", "得"),

@@ -2,6 +2,7 @@
 //! last word.
 
 use crate::app::AppState;
+use crate::enums::InvalidReason;
 use crate::features::appeals::store;
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm};
@@ -36,9 +37,12 @@ pub async fn reopen_appeal(
     let mut tx = state.db.begin().await?;
     let session =
         sessions::lock(&mut tx, scope.team_id, body.session_id).await?.ok_or(ApiError::NotFound("考核"))?;
-    let (appeal,) = store::last_of(&mut tx, session.id)
+    let (appeal, invalid_reason) = store::last_of(&mut tx, session.id)
         .await?
         .ok_or_else(|| ApiError::conflict("该考核没有可重开的申诉"))?;
+    if invalid_reason == Some(InvalidReason::TaskVoid) {
+        return Err(ApiError::conflict("考核任务已删除，申诉不能重开"));
+    }
     sessions::advance(&mut tx, Some(scope), &session, Event::Reopen, now).await?;
     store::reopen(&mut tx, appeal, now + session.snapshot.appeal.recheck_sla_h * 3_600_000).await?;
     sessions::refresh_standing(&mut tx, session.assignment_id, now).await?;

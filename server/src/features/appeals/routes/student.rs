@@ -9,6 +9,7 @@ use crate::features::appeals::store;
 use crate::features::auth::{Caller, Perm};
 use crate::features::scoring;
 use crate::features::sessions::{self, machine::Event};
+use crate::features::tasks;
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Page, Paging, Path, Query, Violations, reply};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -97,7 +98,13 @@ pub async fn add_appeal(
     body.check()?;
     let now = state.now();
     let appealable = scoring::appealable_items(&state, scope.team_id, body.result_id).await?;
+    let task = sessions::find(&state.db, scope.team_id, body.session_id).await?.and_then(|s| s.task_id);
     let mut tx = state.db.begin().await?;
+    // Held before the session, in the order in which deleting a task takes them.
+    let task_gone = match task {
+        Some(id) => !tasks::hold(&mut tx, scope.team_id, id).await?,
+        None => false,
+    };
     let session = sessions::lock(&mut tx, scope.team_id, body.session_id)
         .await?
         .filter(|s| s.student_id == scope.user_id && !s.preview)
@@ -111,6 +118,7 @@ pub async fn add_appeal(
         window_end_at: session.window_end_at,
         rounds,
         final_judged: false,
+        task_gone,
     };
     let event = rules::filing(&terms, &standing, now);
     sessions::machine::apply(session.exam_status, event)?;

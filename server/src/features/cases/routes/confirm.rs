@@ -25,8 +25,6 @@ pub struct Validation {
     /// True when the case may be submitted and confirmed.
     pub ok: bool,
     pub problems: Vec<Problem>,
-    /// Worth a look, but no obstacle: check items that the reference dialogue does not reach.
-    pub hints: Vec<Problem>,
 }
 
 /// Check a draft as it would be for publishing, without saving it.
@@ -46,8 +44,7 @@ pub async fn validate_case(
         other => other.map(|()| Vec::new())?,
     };
     found.extend(checker.problems(&draft.content));
-    let hints = if found.is_empty() { checker.hints(&draft.content) } else { Vec::new() };
-    reply(Validation { ok: found.is_empty(), problems: found, hints })
+    reply(Validation { ok: found.is_empty(), problems: found })
 }
 
 /// Hand a case to the trainers who shall confirm it.

@@ -2,8 +2,8 @@
 
 use super::Problem;
 use crate::ai::rule::customer::{EndKind, play};
+use crate::casebook::content::CaseContent;
 use crate::enums::MessageRole;
-use crate::features::cases::content::CaseContent;
 use crate::rules::Groups;
 
 const FIELD: &str = "referenceDialogue";

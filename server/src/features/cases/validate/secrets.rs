@@ -3,8 +3,8 @@
 use super::Problem;
 use crate::ai::rule::customer::guard::{forms, leaks_truth};
 use crate::ai::rule::customer::text::fold;
+use crate::casebook::content::{CaseContent, Disclosure};
 use crate::enums::MessageRole;
-use crate::features::cases::content::{CaseContent, Disclosure};
 
 pub fn check(case: &CaseContent) -> Vec<Problem> {
     let mut found = Vec::new();

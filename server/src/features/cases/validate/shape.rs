@@ -1,7 +1,7 @@
 //! Lengths, ranges, unique keys, and that everything that can come up can also be dealt with.
 
 use super::Problem;
-use crate::features::cases::content::{
+use crate::casebook::content::{
     CaseContent, Disclosure, Objection, Point, TIME_LIMIT_SEC, TURNS, TriggerAt, WordMatch,
 };
 use crate::rules::Groups;

@@ -1,7 +1,7 @@
 use super::*;
+use crate::casebook::content::{CaseContent, Disclosure};
 use crate::demo::cases::all;
 use crate::enums::{Difficulty, MessageRole};
-use crate::features::cases::content::{CaseContent, Disclosure};
 
 fn sound() -> CaseContent {
     all().unwrap().swap_remove(0).content

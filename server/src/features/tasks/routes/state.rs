@@ -3,6 +3,7 @@
 use super::MANAGE;
 use crate::app::AppState;
 use crate::enums::TaskState;
+use crate::features::appeals;
 use crate::features::audit;
 use crate::features::auth::{Caller, Scope};
 use crate::features::tasks::model::{AssignmentsChanged, ExtraTimeBody, TaskIdBody, TaskStanding};
@@ -62,7 +63,7 @@ pub async fn reopen_task(
     standing(&state, scope, body.id).await
 }
 
-/// Delete one task; refused while somebody is in the middle of it.
+/// Delete one task; refused while somebody is in the middle of it. Open appeals are closed as void.
 #[utoipa::path(delete, path = "/coach/trainer/assessmentTask/{id}", tag = "tasks", params(("id" = i64, Path)),
     responses((status = 200, body = Envelope<Deleted>)))]
 pub async fn delete_task(
@@ -92,7 +93,10 @@ pub async fn delete_tasks(
 async fn remove(state: &AppState, scope: Scope, ids: &[i64]) -> Result<u64, ApiError> {
     let now = state.now();
     let mut tx = state.db.begin().await?;
-    let deleted = write::delete(&mut tx, scope, now, ids).await?;
+    // In this order everywhere: the task, its appeals with their sessions, its assignments.
+    let held: Vec<i64> = write::lock(&mut tx, scope.team_id, ids).await?.iter().map(|task| task.id).collect();
+    appeals::void_for_tasks(&mut tx, scope, &held, now).await?;
+    let deleted = write::delete(&mut tx, scope, now, &held).await?;
     audit::record(&mut tx, Some(scope), now, "delete", "task", None, json!({"ids": ids})).await?;
     tx.commit().await?;
     Ok(deleted)

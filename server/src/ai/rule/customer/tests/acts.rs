@@ -1,5 +1,5 @@
 use super::*;
-use crate::features::cases::content::{Disclosure, Stage};
+use crate::casebook::content::{Disclosure, Stage};
 use DialogueAct::*;
 use proptest::prelude::*;
 
@@ -113,14 +113,39 @@ fn an_angry_customer_calms_down_after_empathy_and_lets_the_matter_be_solved() {
         "确实没有设封顶，48小时内给您答复",
         "争议期间不会停机",
         "请问还有其他问题吗？",
+        "感谢您的来电，再见。",
     ];
     let steps = run(&case, 3, &lines);
     assert_eq!(acts(&steps[..2]), [Escalate, Soften]);
     assert!(steps[0].state.anger >= case.persona.escalate_at);
     assert!(steps[1].state.anger < case.persona.escalate_at);
-    assert_eq!(acts(&steps[6..]), [Confirm, ThankEnd]);
-    assert_eq!(steps[7].ended, Some(EndKind::Resolved));
-    assert_eq!(steps[7].state.phase, Stage::Maintain);
+    assert_eq!(acts(&steps[6..]), [Confirm, NothingElse, ThankEnd]);
+    assert_eq!((steps[7].ended, steps[8].ended), (None, Some(EndKind::Resolved)));
+    assert_eq!(steps[8].state.phase, Stage::Maintain);
+}
+
+/// What the agent says once the customer has accepted, and how the customer takes it.
+const ENDINGS: &[(&[&str], &[DialogueAct])] = &[
+    (&["请问还有其他可以帮您的吗？", "请对我的服务做个评价，感谢来电，再见。"], &[NothingElse, ThankEnd]),
+    (&["请问还有其他问题吗？感谢来电，再见。"], &[ThankEnd]),
+    (&["感谢您的来电，再见。"], &[ThankEnd]),
+    (&["请问还有其他问题吗？", "好的。", "稍后请您评价，再见。"], &[NothingElse, SmallTalk, ThankEnd]),
+    (&["请问还有其他问题吗？", "请问还有其他问题吗？"], &[NothingElse, ThankEnd]),
+    (&["请问还有其他问题吗？", "到账后会有短信通知您。"], &[NothingElse, Confirm]),
+];
+
+#[test]
+fn a_customer_with_nothing_else_waits_for_the_goodbye() {
+    let case = case("36元");
+    let solved = ["我给您退订视频会员", "退订后不会再扣了", "36元给您退还到账户"];
+    for (lines, wanted) in ENDINGS {
+        let all: Vec<&str> = solved.iter().chain(*lines).copied().collect();
+        let steps = run(&case, 4, &all);
+        assert_eq!(acts(&steps[3..]), *wanted, "{lines:?}");
+        for step in &steps[3..] {
+            assert_eq!(step.ended.is_some(), step.act == ThankEnd, "{lines:?}");
+        }
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ai::rule::customer::wording::{Table, source};
-use crate::features::cases::persona::SpeechStyle;
+use crate::casebook::persona::SpeechStyle;
 use std::collections::BTreeSet;
 
 /// Every pool that `decide` can name, with the placeholder its lines must hold.
@@ -27,7 +27,9 @@ const POOLS: &[(&str, &str)] = &[
     ("confirm", ""),
     ("confirmAgain", ""),
     ("clarify", ""),
+    ("nothingElse", ""),
     ("thankEnd", ""),
+    ("bye", ""),
     ("hangUp", ""),
     ("hangUpTurns", ""),
     ("smallTalk", ""),

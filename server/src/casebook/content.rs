@@ -176,7 +176,8 @@ pub struct Solution {
 #[serde(rename_all = "camelCase")]
 #[schema(as = cases::EndWhen)]
 pub enum EndWhen {
-    /// The customer has accepted and the agent closes or asks whether there is anything else.
+    /// The customer has accepted and the agent says goodbye. Asked only whether there is anything else, the
+    /// customer says no and waits for the goodbye.
     AgentCloses,
     /// At the first turn after the customer has accepted.
     Confirmed,
