@@ -80,6 +80,9 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': '关闭' },
       },
     },
+    // A header element would be a second banner of the document.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': '关闭' }, transitionProps: { duration: 180 } } },
     Tooltip: {
       defaultProps: {

@@ -122,6 +122,15 @@ describe('a window', () => {
     expect(sent.map((line) => line.epoch)).toEqual([1, 2]);
   });
 
+  it('learns at once that another window of this browser took the session over', async () => {
+    const store = await open();
+    const other = new BroadcastChannel('coach-practice');
+    other.postMessage({ sessionId: 61, epoch: 9 });
+    other.postMessage({ sessionId: 60, epoch: 2 });
+    await waitFor(() => expect(store.getState().phase).toBe('fenced'));
+    other.close();
+  });
+
   it('learns of the automatic hand-in', async () => {
     sends(() => fail(700011, '系统已自动提交'));
     const store = await open();

@@ -6,8 +6,15 @@ import { endingOf, isOutage, nudge, sleep, untilAnswered } from './outage.ts';
 import { dropWork, newId, savedWork, saveWork } from './saved.ts';
 import { connected, reacted, START, type Ending, type Reaction, type Sink, type WorkbenchState } from './state.ts';
 
+interface Taken {
+  sessionId: number;
+  epoch: number;
+}
+
 export type Target = { assignmentId: number } | { sessionId: number };
 
+/** Windows of one browser tell each other which of them took a session over; others learn it from the server. */
+const WINDOWS = 'coach-practice';
 const HEARTBEAT_MS = 20_000;
 /** The server takes late lines this long; closing after that makes it a hand-in by time. */
 const GRACE_MS = 3_300;
@@ -24,6 +31,7 @@ export class Dialogue {
   private beat: ReturnType<typeof setInterval> | undefined;
   private start: ReturnType<typeof setTimeout> | undefined;
   private connecting: Promise<void> | null = null;
+  private windows: BroadcastChannel | undefined;
   private readonly courier: Courier;
 
   constructor(
@@ -51,6 +59,8 @@ export class Dialogue {
   /** Can be called again after `dispose`. */
   open(): void {
     this.life = new AbortController();
+    this.windows = new BroadcastChannel(WINDOWS);
+    this.windows.addEventListener('message', ({ data }) => this.heard(data as Taken));
     this.beat = setInterval(() => void this.heartbeat(), HEARTBEAT_MS);
     // Not at once: a component that is mounted twice in a row must not take the session from itself.
     this.start = setTimeout(() => void this.connect());
@@ -59,6 +69,7 @@ export class Dialogue {
   dispose(): void {
     clearTimeout(this.start);
     clearInterval(this.beat);
+    this.windows?.close();
     this.life.abort();
   }
 
@@ -88,7 +99,13 @@ export class Dialogue {
     this.sink.reset(null);
     this.store.setState((state) => connected(state, answer, Date.now()));
     this.keepOutbox();
+    this.windows?.postMessage({ sessionId: answer.session.sessionId, epoch: answer.session.epoch } satisfies Taken);
     void this.courier.run();
+  }
+
+  private heard({ sessionId, epoch }: Taken) {
+    const { session } = this.state;
+    if (this.inPhase('live') && session?.sessionId === sessionId && epoch > session.epoch) this.fence();
   }
 
   say(text: string, phrase: { id: number; content: string } | null): void {
@@ -172,11 +189,15 @@ export class Dialogue {
     this.store.setState({ phase: 'over', ending, sending: false, replying: false });
   }
 
+  private fence() {
+    this.sink.reset(null);
+    this.store.setState({ phase: 'fenced', sending: false, replying: false });
+  }
+
   /** True when the refusal was about the session as a whole and is dealt with. */
   private settle({ code }: ApiError): boolean {
     if (code === CODE.sessionGone) {
-      this.sink.reset(null);
-      this.store.setState({ phase: 'fenced', sending: false, replying: false });
+      this.fence();
       return true;
     }
     const ending = endingOf(code);
