@@ -125,8 +125,13 @@ describe('a window', () => {
   it('learns at once that another window of this browser took the session over', async () => {
     const store = await open();
     const other = new BroadcastChannel('coach-practice');
-    other.postMessage({ sessionId: 61, epoch: 9 });
-    other.postMessage({ sessionId: 60, epoch: 2 });
+    for (const taken of [
+      { sessionId: 61, epoch: 9 },
+      { sessionId: 60, epoch: 2 },
+    ]) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      other.postMessage(taken);
+    }
     await waitFor(() => expect(store.getState().phase).toBe('fenced'));
     other.close();
   });
