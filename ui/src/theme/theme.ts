@@ -93,7 +93,10 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    // The placeholder is a child that a menu may not have; without it the first entry gets the focus.
+    Menu: {
+      defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
