@@ -4,6 +4,7 @@ import { trackClass } from '@/analytics/index.ts';
 import { toApiError } from '@/api/envelope.ts';
 import { resultFlag } from '@/domain/enums.ts';
 import { showScore } from '@/domain/score.ts';
+import { focusFirstInvalid } from '@/ui/focusInvalid.ts';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
 import { currentScore, type ResultView } from '@/ui/result/model.ts';
 import { overrulePreview, useOverrule } from './api.ts';
@@ -26,6 +27,7 @@ export const OverruleBar = ({ view: { session }, rulings, onTry }: OverruleBarPr
   const save = () => {
     onTry();
     if (rulings.incomplete.length === 0) mutate(rulings.body, { onSuccess: rulings.clear });
+    else focusFirstInvalid(document.querySelector('#main-view'));
   };
   return (
     <section className={classes.bar} aria-label="改判">
