@@ -19,8 +19,13 @@ interface OverruleBarProps {
 
 /** What the score becomes, before anything is saved. */
 export const OverruleBar = ({ view: { session }, rulings, onTry }: OverruleBarProps) => {
-  const preview = useQuery({ ...overrulePreview(rulings.asked), enabled: rulings.asked.decisions.length > 0 });
   const { mutate, isPending, error } = useOverrule();
+  // Saving makes everything stale, also this question, whose revision is then gone.
+  const current = !isPending && rulings.dirty && rulings.asked.rev === rulings.body.rev;
+  const preview = useQuery({
+    ...overrulePreview(rulings.asked),
+    enabled: current && rulings.asked.decisions.length > 0,
+  });
   if (!rulings.dirty) return null;
   const { data } = preview;
   const lost = error ? toApiError(error).lostEdit : null;
