@@ -57,6 +57,8 @@ export const theme = createTheme({
       h1: { fontSize: '20px', lineHeight: '28px' },
       h2: { fontSize: '16px', lineHeight: '24px' },
       h3: { fontSize: '14px', lineHeight: '22px' },
+      // Only texts of the server go deeper; Mantine's own would be larger than the ones above.
+      h4: { fontSize: '14px', lineHeight: '22px' },
     },
   },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },

@@ -171,7 +171,12 @@ const PhraseForm = ({ mode, row, group, groups, onClose, onReload }: PhraseFormP
               key={form.key('enabledInExam')}
               {...form.getInputProps('enabledInExam', { type: 'checkbox' })}
             />
-            <Switch pb={8} label="启用" key={form.key('using')} {...form.getInputProps('using', { type: 'checkbox' })} />
+            <Switch
+              pb={8}
+              label="启用"
+              key={form.key('using')}
+              {...form.getInputProps('using', { type: 'checkbox' })}
+            />
           </Group>
         </>
       )}

@@ -37,9 +37,7 @@ export const PhraseGroups = ({ groups, value, onChange }: PhraseGroupsProps) => 
             <li key={`${choice.group}/${choice.ungrouped}`}>
               <UnstyledButton
                 className={classes.group}
-                aria-current={
-                  choice.group === value.group && choice.ungrouped === value.ungrouped ? 'true' : undefined
-                }
+                aria-current={choice.group === value.group && choice.ungrouped === value.ungrouped ? 'true' : undefined}
                 onClick={() => onChange(choice)}
               >
                 <span className={classes.name}>

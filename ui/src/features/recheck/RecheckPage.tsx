@@ -26,7 +26,12 @@ import { SubmitBar } from './SubmitBar.tsx';
 const LIST = '/trainer/appealRecheck';
 const APPEALING = 1;
 
-const LEAVE = { title: '放弃复核？', body: '复核还没有提交，离开后填写的判定和意见不会保留。', confirm: '放弃', danger: true };
+const LEAVE = {
+  title: '放弃复核？',
+  body: '复核还没有提交，离开后填写的判定和意见不会保留。',
+  confirm: '放弃',
+  danger: true,
+};
 
 const Deadlines = ({ appeal }: { appeal: AppealDetail }) => (
   <>

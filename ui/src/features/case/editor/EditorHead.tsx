@@ -18,9 +18,7 @@ const CONFIRMED = 2;
 
 /** 待确认 alone does not tell whether anybody was asked. */
 const askedOf = ({ confirmStatus: status, confirmers }: CaseDetail): string =>
-  status === PENDING && confirmers.length > 0
-    ? ` · 已提交给${confirmers.map(({ name }) => name).join('、')}`
-    : '';
+  status === PENDING && confirmers.length > 0 ? ` · 已提交给${confirmers.map(({ name }) => name).join('、')}` : '';
 
 export const EditorMeta = ({ detail, dirty }: { detail: CaseDetail | null; dirty: boolean }) => (
   <>
