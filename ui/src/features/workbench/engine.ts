@@ -99,8 +99,6 @@ export class Dialogue {
     this.sink.reset(null);
     this.store.setState((state) => connected(state, answer, Date.now()));
     this.keepOutbox();
-    // A channel has no target; the rule means windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.windows?.postMessage({ sessionId: answer.session.sessionId, epoch: answer.session.epoch } satisfies Taken);
     void this.courier.run();
   }
