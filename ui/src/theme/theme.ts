@@ -133,10 +133,16 @@ const shared = (palette: Record<keyof typeof light, string>) => ({
   '--mantine-color-yellow-light-color': palette.warn,
   '--mantine-color-green-light': palette.okTint,
   '--mantine-color-green-light-color': palette.ok,
+  '--mantine-color-gray-light': palette.hover,
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared(light),
-  dark: { ...shared(dark), '--mantine-color-default': dark.panel },
+  dark: {
+    ...shared(dark),
+    '--mantine-color-default': dark.panel,
+    // Mantine's own is darker than the panel it lies on.
+    '--mantine-color-brand-light': dark.brandTint,
+  },
 });

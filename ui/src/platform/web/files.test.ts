@@ -71,7 +71,7 @@ describe('upload', () => {
     });
     expect(Object.keys(asked?.fields ?? {})).toContain('sha256');
     const chunks = rest.filter(({ path }) => path === 'files');
-    expect(chunks.map(({ fields }) => fields.index).toSorted()).toEqual(['0', '2']);
+    expect(new Set(chunks.map(({ fields }) => fields.index))).toEqual(new Set(['0', '2']));
     for (const { fields } of chunks) expect(Object.keys(fields)).toEqual(['uploadId', 'index', 'sha256', 'file']);
     expect(rest.at(-1)).toEqual({ path: 'merge', fields: { uploadId: 'u-1' } });
   });
