@@ -1,16 +1,20 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { DOOR_LABEL, type Area } from '@/domain/roles.ts';
 import { brandOf, useSession } from '@/state/session.ts';
 import { BrandMark } from '@/ui/BrandMark.tsx';
 import classes from './AreaLayout.module.css';
-import { RoleMenu } from './RoleMenu.tsx';
 import { TeamMenu } from './TeamMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+/** Most people have one role and nothing to switch. */
+const RoleMenu = lazy(() => import('./RoleMenu.tsx'));
+
 export const AppHeader = ({ area, onSearch }: { area: Area; onSearch: () => void }) => {
   const brand = useSession((state) => brandOf(state.configuration));
+  const choice = useSession((state) => state.roles.length > 1);
   return (
     <header className={classes.header}>
       <Link to="/navigation" className={classes.brand} aria-label={`${brand}，返回导航`}>
@@ -25,7 +29,11 @@ export const AppHeader = ({ area, onSearch }: { area: Area; onSearch: () => void
         <kbd>Ctrl K</kbd>
       </UnstyledButton>
       <TeamMenu />
-      <RoleMenu />
+      {choice && (
+        <Suspense>
+          <RoleMenu />
+        </Suspense>
+      )}
       <UserMenu />
     </header>
   );

@@ -5,17 +5,16 @@ import { areaOfRole, DOOR_LABEL } from '@/domain/roles.ts';
 import { useSession, type Role } from '@/state/session.ts';
 import { switchRole } from './sessionActions.ts';
 
-export const roleLabel = (role: Role): string => {
+const roleLabel = (role: Role): string => {
   const area = areaOfRole(role);
   return area ? DOOR_LABEL[area] : role.name;
 };
 
-/** Nothing to choose for a person with one role. */
-export const RoleMenu = () => {
+/** For a person with more than one role. */
+const RoleMenu = () => {
   const roles = useSession((state) => state.roles);
   const current = useSession((state) => state.user?.roleId);
   const { mutate, isPending } = useMutation({ mutationFn: switchRole });
-  if (roles.length < 2) return null;
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -47,3 +46,5 @@ export const RoleMenu = () => {
     </Menu>
   );
 };
+
+export default RoleMenu;

@@ -1,9 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client.ts';
+import { toApiError } from '@/api/envelope.ts';
 import { useSession } from '@/state/session.ts';
 import { RichHtml } from '@/ui/RichHtml.tsx';
-import { LoadingState } from '@/ui/states.tsx';
+import { ErrorState, LoadingState } from '@/ui/states.tsx';
 import { signOut } from './sessionActions.ts';
 
 const sign = async (version: number) => {
@@ -19,7 +20,11 @@ const reject = async () => {
 
 export const TermsModal = () => {
   const stored = useSession((state) => state.clause);
-  const { data: clause = stored } = useQuery({
+  const {
+    data: clause = stored,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['user', 'statement'],
     queryFn: () => unwrap(api.GET('/portal/api/user/statementInfo')),
     enabled: stored === null,
@@ -37,7 +42,9 @@ export const TermsModal = () => {
       closeOnClickOutside={false}
       zIndex={390}
     >
-      {clause ? <RichHtml html={clause.content} maxHeight="min(480px, 60vh)" /> : <LoadingState lines={8} />}
+      {clause && <RichHtml html={clause.content} maxHeight="min(480px, 60vh)" />}
+      {!clause && error && <ErrorState error={toApiError(error)} onRetry={() => void refetch()} />}
+      {!clause && !error && <LoadingState lines={8} />}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" loading={rejecting.isPending} onClick={() => rejecting.mutate()}>
           拒绝

@@ -57,6 +57,8 @@ export const theme = createTheme({
       h1: { fontSize: '20px', lineHeight: '28px' },
       h2: { fontSize: '16px', lineHeight: '24px' },
       h3: { fontSize: '14px', lineHeight: '22px' },
+      // Only texts of the server go deeper; Mantine's own would be larger than the ones above.
+      h4: { fontSize: '14px', lineHeight: '22px' },
     },
   },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -80,6 +82,9 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': '关闭' },
       },
     },
+    // A header element would be a second banner of the document.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': '关闭' }, transitionProps: { duration: 180 } } },
     Tooltip: {
       defaultProps: {
@@ -90,7 +95,10 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    // The placeholder is a child that a menu may not have; without it the first entry gets the focus.
+    Menu: {
+      defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
@@ -125,10 +133,16 @@ const shared = (palette: Record<keyof typeof light, string>) => ({
   '--mantine-color-yellow-light-color': palette.warn,
   '--mantine-color-green-light': palette.okTint,
   '--mantine-color-green-light-color': palette.ok,
+  '--mantine-color-gray-light': palette.hover,
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared(light),
-  dark: { ...shared(dark), '--mantine-color-default': dark.panel },
+  dark: {
+    ...shared(dark),
+    '--mantine-color-default': dark.panel,
+    // Mantine's own is darker than the panel it lies on.
+    '--mantine-color-brand-light': dark.brandTint,
+  },
 });

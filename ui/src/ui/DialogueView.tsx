@@ -26,7 +26,7 @@ export interface DialogueViewProps {
   /** Under a line: the verdicts that refer to it. */
   annotate?: (turn: Turn) => ReactNode;
   empty?: ReactNode;
-  /** A record is read from its beginning; a running dialogue follows its end. */
+  /** A record is read from its beginning, and verdicts name its lines by number; a running dialogue follows its end. */
   fromStart?: boolean;
   /** The composer, or what stands in its place when the dialogue is over. */
   footer?: ReactNode;
@@ -70,16 +70,18 @@ interface BubbleProps extends Pick<DialogueViewProps, 'onReact' | 'onRetry' | 'a
   turn: Turn;
   name: string;
   evidence: Evidence | null;
+  numbered?: boolean;
 }
 
 /** Only the line that changes renders again while a reply streams in. */
-const Bubble = memo(({ turn, name, evidence, onReact, onRetry, annotate }: BubbleProps) => {
+const Bubble = memo(({ turn, name, evidence, numbered, onReact, onRetry, annotate }: BubbleProps) => {
   if (turn.role === SYSTEM) return <li className={classes.system}>{turn.text}</li>;
   const mine = turn.role === STUDENT;
   const notes = annotate?.(turn);
   return (
     <li className={clsx(classes.turn, mine && classes.mine)} data-key={turn.key}>
       <div className={classes.meta}>
+        {numbered && turn.seq !== null && <span>第 {turn.seq} 句</span>}
         <span>{name}</span>
         {turn.at && <time className={classes.time}>{turn.at.slice(11, 19)}</time>}
       </div>
@@ -181,6 +183,7 @@ export const DialogueView = (props: DialogueViewProps) => {
                 turn={turn}
                 name={turn.role === STUDENT ? names.student : names.customer}
                 evidence={evidence?.key === turn.key ? evidence : null}
+                numbered={fromStart}
                 {...lines}
               />
             ))}

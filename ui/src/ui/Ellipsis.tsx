@@ -6,7 +6,10 @@ import classes from './Ellipsis.module.css';
 export const Ellipsis = ({ children, lines = 1 }: { children: ReactNode; lines?: number }) => {
   const [cut, setCut] = useState(false);
   const measure = ({ currentTarget: node }: SyntheticEvent<HTMLElement>) =>
-    setCut(node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1);
+    setCut(
+      [node, ...node.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) ||
+        node.scrollHeight > node.clientHeight + 1,
+    );
   return (
     <Tooltip label={children} disabled={!cut}>
       <span

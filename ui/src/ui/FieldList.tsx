@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { EMPTY } from '@/domain/dates.ts';
 import classes from './FieldList.module.css';
@@ -11,7 +12,10 @@ interface Field {
 
 /** Labels and values of one object, aligned in columns. */
 export const FieldList = ({ fields, columns = 3 }: { fields: readonly Field[]; columns?: 1 | 2 | 3 | 4 }) => (
-  <dl className={classes.list} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+  <dl
+    className={clsx(classes.list, columns === 1 && classes.stacked)}
+    style={columns === 1 ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+  >
     {fields.map(({ label, value, wide }) => (
       <div key={label} className={classes.field} data-wide={wide}>
         <dt>{label}</dt>

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { send } from '@/api/client.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { fail, ok, server } from '@/test/server.ts';
+import { useConfirmHost } from './confirm.ts';
 import { FormModal } from './FormModal.tsx';
 
 const schema = z.object({ name: z.string().check(z.minLength(1, '请输入名称')), note: z.string() });
@@ -114,5 +115,16 @@ describe('<FormModal/>', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '放弃' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves Escape to the question that lies over it', async () => {
+    const { name } = open();
+    await userEvent.type(name, '线索');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('放弃未保存的修改？')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(useConfirmHost.getState().open).toBe(false));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(name).toHaveValue('线索');
   });
 });

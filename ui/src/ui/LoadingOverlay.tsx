@@ -34,7 +34,7 @@ export const LoadingOverlay = () => {
   const shown = useSteady(reading + writing > 0);
   if (!shown) return null;
   return (
-    <div className={classes.overlay} role="progressbar" aria-label="正在加载">
+    <div className={classes.overlay} role="status" aria-label="正在加载">
       <div className={classes.bar} />
     </div>
   );

@@ -14,8 +14,15 @@ export const RichHtml = ({ html, maxHeight }: { html: string; maxHeight?: number
     [html],
   );
   return (
-    <ScrollArea.Autosize mah={maxHeight ?? 'none'} type="auto" tabIndex={0} role="document">
-      <Typography className="breakable" dangerouslySetInnerHTML={{ __html: clean }} />
+    // The ring lies inside: outside it would be cut off where the dialog scrolls.
+    <ScrollArea.Autosize
+      mah={maxHeight ?? 'none'}
+      type="auto"
+      tabIndex={0}
+      role="document"
+      style={{ outlineOffset: -2 }}
+    >
+      <Typography className="breakable" px={8} dangerouslySetInnerHTML={{ __html: clean }} />
     </ScrollArea.Autosize>
   );
 };

@@ -18,6 +18,19 @@ interface Asked extends Question {
 
 export const useConfirmHost = create<{ asked: Asked | null; open: boolean }>()(() => ({ asked: null, open: false }));
 
+// Dialogs hear Escape in the order in which they last rendered, so the form under a question could take it. This
+// listener was there before any of them.
+window.addEventListener(
+  'keydown',
+  (event) => {
+    const { asked, open } = useConfirmHost.getState();
+    if (!open || event.key !== 'Escape' || event.isComposing) return;
+    event.stopImmediatePropagation();
+    asked?.answer(false);
+  },
+  { capture: true },
+);
+
 /** Resolves to true when the person confirms; Escape, a click outside and 取消 are all "no". */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {

@@ -40,7 +40,7 @@ export const CluePreview = ({ form }: { form: UseFormReturnType<ClueValues> }) =
         <div className={classes.card}>
           <div className={classes.cardHead}>
             <Text fw={600}>{values.name || '线索名称'}</Text>
-            <Text size="xs" c="dimmed">
+            <Text size="xs" c="dimmed" flex="none">
               {clueKind.label(values.kind)}
             </Text>
           </div>

@@ -9,7 +9,6 @@ export const clueColumns = (open: (row: Clue) => void): Column<Clue>[] => [
   {
     key: 'name',
     title: '线索名称',
-    width: 168,
     sortable: true,
     render: (row) => (
       <Anchor component="button" type="button" onClick={() => open(row)} underline="hover">
@@ -18,7 +17,7 @@ export const clueColumns = (open: (row: Clue) => void): Column<Clue>[] => [
     ),
   },
   { key: 'kind', title: '类型', width: 96, sortable: true, render: (row) => clueKind.label(row.kind) },
-  { key: 'fields', title: '字段', render: (row) => row.fields.map(({ label }) => label).join('、') },
+  { key: 'fields', title: '字段', width: 144, render: (row) => row.fields.map(({ label }) => label).join('、') },
   {
     key: 'revealAt',
     title: '展示时机',
@@ -26,8 +25,8 @@ export const clueColumns = (open: (row: Clue) => void): Column<Clue>[] => [
     sortable: true,
     render: (row) => <StatusBadge of={revealAt} value={row.revealAt} />,
   },
-  { key: 'triggerWords', title: '触发词', width: 112, render: (row) => row.triggerWords.join('、') },
-  { key: 'cases', title: '关联案例', width: 176, render: (row) => row.cases.map(({ name }) => name).join('、') },
+  { key: 'triggerWords', title: '触发词', width: 100, render: (row) => row.triggerWords.join('、') },
+  { key: 'cases', title: '关联案例', width: 160, render: (row) => row.cases.map(({ name }) => name).join('、') },
   { key: 'useState', title: '状态', width: 88, render: (row) => <StatusBadge of={usage} value={row.useState} /> },
   { key: 'updatedByName', title: '更新人', width: 104, optional: true },
   {

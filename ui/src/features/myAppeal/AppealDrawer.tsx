@@ -34,7 +34,7 @@ const Detail = ({ detail, onClose }: { detail: AppealDetail; onClose: () => void
           { label: '任务', value: detail.taskName, wide: true },
           { label: '考核项', value: detail.taskItemName, wide: true },
           { label: '状态', value: <AppealBadge {...detail} /> },
-          { label: '轮次', value: `第 ${detail.round} 次` },
+          { label: '申诉轮次', value: `第 ${detail.round} 次` },
           { label: '得分', value: showScore(detail.score) },
           { label: '复核得分', value: showScore(detail.recheckScore) },
           ...(detail.status === APPEALING

@@ -25,20 +25,20 @@ const columns: Column<Entry>[] = [
   {
     key: 'difficulty',
     title: '难度',
-    width: 90,
+    width: 80,
     render: (row) => <StatusBadge of={difficulty} value={row.difficulty} />,
   },
   {
     key: 'taskStatus',
     title: '状态',
-    width: 100,
+    width: 92,
     render: (row) => <StatusBadge of={taskItemStatus} value={row.taskStatus} />,
   },
-  { key: 'attempts', title: '次数', width: 90, render: attemptsText },
-  { key: 'score', title: '得分', width: 90, align: 'right', sortable: true, render: (row) => showScore(row.score) },
+  { key: 'attempts', title: '次数', width: 88, render: attemptsText },
+  { key: 'score', title: '得分', width: 88, align: 'right', sortable: true, render: (row) => showScore(row.score) },
   { key: 'passCp', title: '合格线', width: 90, align: 'right', optional: true, render: (row) => showScore(row.passCp) },
-  { key: 'startAt', title: '开始时间', width: 160, sortable: true, render: (row) => showMinute(row.startAt) },
-  { key: 'endAt', title: '结束时间', width: 160, sortable: true, render: (row) => showMinute(row.endAt) },
+  { key: 'startAt', title: '开始时间', width: 152, sortable: true, render: (row) => showMinute(row.startAt) },
+  { key: 'endAt', title: '结束时间', width: 152, sortable: true, render: (row) => showMinute(row.endAt) },
   { key: 'blockReason', title: '说明', optional: true },
 ];
 
@@ -66,7 +66,7 @@ export const Component = () => {
         state={list}
         columns={columns}
         rowActions={actions}
-        actionsWidth={120}
+        actionsWidth={112}
         empty={{ title: '还没有考核', text: '培训师布置考核后，会出现在这里。' }}
       />
     </Page>

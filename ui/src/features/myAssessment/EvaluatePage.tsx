@@ -6,7 +6,7 @@ import { bucket } from '@/domain/enums.ts';
 import { CardGrid } from '@/ui/CardGrid.tsx';
 import { Page } from '@/ui/Page.tsx';
 import { filter, useListState } from '@/ui/useListState.ts';
-import { assessments, assessmentStat } from './api.ts';
+import { assessmentCards, assessmentStat } from './api.ts';
 import { AssessmentCard } from './AssessmentCard.tsx';
 
 const filters = z.object({ bucket: filter.code(bucket) });
@@ -22,7 +22,7 @@ const EMPTY: Record<string, { title: string; text: string }> = {
 export const Component = () => {
   const list = useListState(filters);
   const current = list.filters.bucket ?? PENDING;
-  const query = useQuery(assessments({ ...list.params, bucket: current }));
+  const query = useQuery(assessmentCards({ ...list.params, bucket: current }));
   const { data: stat } = useQuery(assessmentStat);
   const counts: Record<string, number | undefined> = {
     '-1': stat?.pending,

@@ -30,7 +30,7 @@ const Facts = ({ detail: { item } }: { detail: AssignmentDetail }) => (
       { label: '得分', value: `${showScore(item.score)}（取${scoreMethod.label(item.scoreMethod)}）` },
       { label: '合格线', value: showScore(item.passCp) },
       { label: '次数', value: attemptsText(item) },
-      { label: '时间', value: `${showMinute(item.startAt)} ~ ${showMinute(item.endAt)}` },
+      { label: '时间', value: `${showMinute(item.startAt)} ~ ${showMinute(item.endAt)}`, wide: true },
       ...(item.description ? [{ label: '说明', value: item.description, wide: true }] : []),
     ]}
   />
@@ -65,9 +65,12 @@ const Loaded = ({ detail }: { detail: AssignmentDetail }) => {
           <Panel title="考核记录">
             <AttemptTable attempts={attempts} />
           </Panel>
-          <Panel title="得分走势">
-            <Trend attempts={attempts} passCp={item.passCp} />
-          </Panel>
+          {/* One point is no trend. */}
+          {attempts.length > 1 && (
+            <Panel title="得分走势">
+              <Trend attempts={attempts} passCp={item.passCp} />
+            </Panel>
+          )}
           <Panel title="质检项对比">
             <ItemHistory attempts={attempts} />
           </Panel>

@@ -27,6 +27,17 @@ export const assessments = (params: AssessmentParams) =>
     placeholderData: keepPreviousData,
   });
 
+const urgency = ({ canResume, canStart }: Entry): number => (canResume ? 0 : canStart ? 1 : 2);
+
+/** What runs, then what can be started now, then what has to wait. */
+export const assessmentCards = (params: AssessmentParams) => ({
+  ...assessments(params),
+  select: (page: ListPage<Entry>) => {
+    const withId = withIds(page);
+    return { ...withId, items: withId.items.toSorted((a, b) => urgency(a) - urgency(b)) };
+  },
+});
+
 export const assessmentStat = queryOptions({
   queryKey: ['studentAssessment', 'stat'],
   queryFn: ({ signal }) => unwrap(api.GET('/coach/student/assessment/stat', { signal })),

@@ -98,6 +98,8 @@ describe('我的考核', () => {
     expect(card.getByText('00:15:00')).toBeInTheDocument();
     const running = within(screen.getByRole('article', { name: '账单争议' }));
     expect(running.getByRole('link', { name: '继续' })).toHaveAttribute('href', '/student/workbench?sessionId=21');
+    const names = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+    expect(names).toEqual(['账单争议', '宽带报修']);
     expect(seen).toEqual(['-1']);
     expect(await screen.findByText('待考核 2')).toBeInTheDocument();
   });

@@ -148,7 +148,7 @@ const PhraseForm = ({ mode, row, group, groups, onClose, onReload }: PhraseFormP
             <TextInput
               label="快捷键"
               maxLength={20}
-              placeholder="例如 F2 或 Alt+1"
+              placeholder="Alt+1 至 Alt+9"
               key={form.key('hotkey')}
               {...form.getInputProps('hotkey')}
             />
@@ -166,11 +166,17 @@ const PhraseForm = ({ mode, row, group, groups, onClose, onReload }: PhraseFormP
               />
             </Stack>
             <Switch
+              pb={8}
               label="考试时可用"
               key={form.key('enabledInExam')}
               {...form.getInputProps('enabledInExam', { type: 'checkbox' })}
             />
-            <Switch label="启用" key={form.key('using')} {...form.getInputProps('using', { type: 'checkbox' })} />
+            <Switch
+              pb={8}
+              label="启用"
+              key={form.key('using')}
+              {...form.getInputProps('using', { type: 'checkbox' })}
+            />
           </Group>
         </>
       )}

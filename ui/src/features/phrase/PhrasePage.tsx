@@ -20,6 +20,7 @@ const PhraseSorting = lazy(() => import('./PhraseSorting.tsx'));
 
 const filters = z.object({
   group: filter.text(),
+  ungrouped: filter.flag(),
   keyword: filter.text(),
   scope: filter.code(phraseScope),
   useState: filter.code(usage),
@@ -35,7 +36,8 @@ export const Component = () => {
   const { mutate: remove } = useDeletePhrases();
   const [form, setForm] = useState<{ mode: FormMode; row: Phrase | null } | null>(null);
   const [sorting, setSorting] = useState(false);
-  const { group } = list.filters;
+  const { group, ungrouped } = list.filters;
+  const chosen = ungrouped ? '未分组' : group;
 
   const askRemove = async (row: Phrase) => {
     if (await confirmDelete({ what: '短语', name: row.title, consequence: GONE })) remove([row.id]);
@@ -67,20 +69,20 @@ export const Component = () => {
       <div className={classes.layout} data-fill>
         <PhraseGroups
           groups={groups.data ?? (groups.isError ? [] : undefined)}
-          value={group}
-          onChange={(next) => list.setFilters({ group: next })}
+          value={{ group, ungrouped }}
+          onChange={(next) => list.setFilters({ ...next, ungrouped: next.ungrouped })}
         />
         <div className={classes.content}>
           {sorting ? (
             <section className={classes.sorting} aria-label="调整顺序">
               <div className={classes.sortingHead}>
-                <span>{group ? `调整「${group}」的顺序` : '调整全部短语的顺序'}，拖动后立即保存</span>
+                <span>{chosen ? `调整「${chosen}」的顺序` : '调整全部短语的顺序'}，拖动后立即保存</span>
                 <Button size="xs" variant="default" onClick={() => setSorting(false)}>
                   完成
                 </Button>
               </div>
               <Suspense fallback={<LoadingState lines={8} />}>
-                <PhraseSorting key={group} group={group} />
+                <PhraseSorting key={chosen} choice={{ group, ungrouped }} />
               </Suspense>
             </section>
           ) : (

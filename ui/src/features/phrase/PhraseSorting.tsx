@@ -4,15 +4,15 @@ import { toApiError } from '@/api/envelope.ts';
 import { Ellipsis } from '@/ui/Ellipsis.tsx';
 import { SortableList } from '@/ui/SortableList.tsx';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
-import { phrasesInOrder, useSortPhrases } from './api.ts';
+import { phrasesInOrder, useSortPhrases, type PhraseChoice } from './api.ts';
 import classes from './PhrasePage.module.css';
 
 /** The order in which agents see the phrases. Every move is saved at once and undone when saving fails. */
-const PhraseSorting = ({ group }: { group: string }) => {
-  const query = useQuery(phrasesInOrder(group));
+const PhraseSorting = ({ choice }: { choice: PhraseChoice }) => {
+  const query = useQuery(phrasesInOrder(choice));
   const { mutate } = useSortPhrases();
   const [moved, setMoved] = useState<readonly number[] | null>(null);
-  const items = query.data?.items ?? [];
+  const items = query.data ?? [];
   const place = new Map(moved?.map((id, at) => [id, at]));
   const ordered = moved ? [...items].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) : items;
   const sort = (ids: number[]) => {

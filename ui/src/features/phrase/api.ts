@@ -10,33 +10,64 @@ type PhraseBody = Body<'/coach/trainer/quickPhrase/add', 'post'>;
 export interface PhraseFilters {
   keyword?: string;
   group?: string;
+  /** Only those without a group. */
+  ungrouped?: 1 | undefined;
   scope?: Phrase['scope'] | undefined;
   useState?: Phrase['useState'] | undefined;
 }
 
+type ListQuery = Omit<PhraseFilters, 'ungrouped'> & Partial<Paging>;
+
+const list = (query: ListQuery, signal?: AbortSignal) =>
+  unwrap(api.GET('/coach/trainer/quickPhrase/list', { params: { query }, signal }));
+
+/** As much as one call gives. */
+const MOST = 200;
+
+/** An empty filter is no filter, so the list cannot be asked for them; sorted by group they come first. */
+const withoutGroup = async (filters: ListQuery, signal?: AbortSignal): Promise<Phrase[]> => {
+  const { items } = await list({ ...filters, sort: 'groupName', order: 'asc', pageSize: MOST }, signal);
+  return items.filter(({ groupName }) => groupName === '');
+};
+
+const sorted = (rows: readonly Phrase[], sort: string | undefined, order: Paging['order']): Phrase[] => {
+  if (!sort) return [...rows];
+  const sign = order === 'asc' ? 1 : -1;
+  const valueOf = (row: Phrase) => String(row[sort as keyof Phrase]);
+  return rows.toSorted((a, b) => sign * valueOf(a).localeCompare(valueOf(b), 'zh-CN', { numeric: true }));
+};
+
 export const phrases = (params: PhraseFilters & Paging) =>
   queryOptions({
     queryKey: ['quickPhrase', 'list', params],
-    queryFn: ({ signal }) => unwrap(api.GET('/coach/trainer/quickPhrase/list', { params: { query: params }, signal })),
+    queryFn: async ({ signal }) => {
+      const { ungrouped, ...query } = params;
+      if (!ungrouped) return list(query, signal);
+      const { page, pageSize, sort, order, ...filters } = query;
+      const rows = sorted(await withoutGroup(filters, signal), sort, order);
+      return { items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
+    },
     placeholderData: keepPreviousData,
   });
 
-/** What one sorting can reorder: more than a page, and as much as one call gives. */
-export const SORTABLE = 200;
+/** Which phrases stand on the left side: all, those of one group, or those without. */
+export interface PhraseChoice {
+  group: string;
+  ungrouped?: 1 | undefined;
+}
 
-export const phrasesInOrder = (group: string) =>
+/** What one sorting can reorder is more than a page. */
+export const phrasesInOrder = ({ group, ungrouped }: PhraseChoice) =>
   queryOptions({
-    queryKey: ['quickPhrase', 'order', group],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/coach/trainer/quickPhrase/list', {
-          params: { query: { ...(group ? { group } : {}), pageSize: SORTABLE } },
-          signal,
-        }),
-      ),
+    queryKey: ['quickPhrase', 'order', group, ungrouped],
+    queryFn: async ({ signal }) => {
+      const { items } = await list({ ...(group ? { group } : {}), pageSize: MOST }, signal);
+      return ungrouped ? items.filter(({ groupName }) => groupName === '') : items;
+    },
   });
 
-export const phraseIds = async (filters: PhraseFilters): Promise<number[]> => {
+export const phraseIds = async ({ ungrouped, ...filters }: PhraseFilters): Promise<number[]> => {
+  if (ungrouped) return (await withoutGroup(filters)).map(({ id }) => id);
   const { ids } = await unwrap(api.GET('/coach/trainer/quickPhrase/ids', { params: { query: filters } }));
   return ids;
 };

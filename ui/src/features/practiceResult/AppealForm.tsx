@@ -47,9 +47,10 @@ const schema = z.object({
 interface ClaimProps {
   placed: PlacedItem;
   form: UseFormReturnType<Values>;
+  onChoose: () => void;
 }
 
-const Claim = ({ placed: { item, project }, form }: ClaimProps) => {
+const Claim = ({ placed: { item, project }, form, onChoose }: ClaimProps) => {
   const path = `claims.${item.checkItemId}`;
   const [chosen, setChosen] = useState(() => form.getValues().claims[item.checkItemId]?.chosen ?? false);
   const options = choicesOf(project).filter(({ value }) => value !== String(item.verdict));
@@ -61,6 +62,7 @@ const Claim = ({ placed: { item, project }, form }: ClaimProps) => {
           checked={chosen}
           onChange={(event) => {
             setChosen(event.currentTarget.checked);
+            onChoose();
             form.setFieldValue(`${path}.chosen`, event.currentTarget.checked);
           }}
         />
@@ -70,6 +72,7 @@ const Claim = ({ placed: { item, project }, form }: ClaimProps) => {
         <div className={classes.claimFields}>
           <Select
             label="希望改为"
+            withAsterisk
             data={options}
             allowDeselect={false}
             key={form.key(`${path}.wanted`)}
@@ -77,6 +80,7 @@ const Claim = ({ placed: { item, project }, form }: ClaimProps) => {
           />
           <Textarea
             label="说明"
+            withAsterisk
             placeholder="指出是第几句、为什么应当改判"
             autosize
             minRows={1}
@@ -164,7 +168,7 @@ const AppealForm = ({ session, result, onClose }: AppealFormProps) => {
             )}
             <ul className={classes.list}>
               {items.map((placed) => (
-                <Claim key={placed.item.checkItemId} placed={placed} form={form} />
+                <Claim key={placed.item.checkItemId} placed={placed} form={form} onChoose={() => setNone(false)} />
               ))}
             </ul>
           </fieldset>

@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconHourglass, IconUserCheck } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -23,6 +23,9 @@ const Step = ({ icon: Icon, tone, title, children }: StepProps) => (
     <Icon size={32} stroke={1.2} aria-hidden />
     <h2 className={classes.title}>{title}</h2>
     {children}
+    <Button variant="default" component={Link} to={HOME} mt="md">
+      返回我的考核
+    </Button>
   </section>
 );
 
@@ -83,14 +86,7 @@ export const Component = () => {
   return (
     <Page title="评分中" back={HOME}>
       {sessionId > 0 ? (
-        <>
-          <Content sessionId={sessionId} />
-          <Group justify="center">
-            <Button variant="default" component={Link} to={HOME}>
-              返回我的考核
-            </Button>
-          </Group>
-        </>
+        <Content sessionId={sessionId} />
       ) : (
         <EmptyState title="没有指定考核">请从「我的考核」进入。</EmptyState>
       )}

@@ -26,7 +26,8 @@ const Deadline = ({ view: { session, appeals } }: { view: ResultView }) => {
     );
   }
   if (session.examStatus === Finished && session.windowEndAt) {
-    return <span>{showMinute(session.windowEndAt)} 前可申诉，逾期自动确认</span>;
+    const until = showMinute(session.windowEndAt);
+    return <span>{session.canAppeal ? `${until} 前可申诉，逾期自动确认` : `${until} 自动确认`}</span>;
   }
   if (session.examStatus === Rechecked) return <span>复核已完成，请确认结果</span>;
   return null;

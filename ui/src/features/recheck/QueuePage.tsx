@@ -25,7 +25,7 @@ const columnsFor = (me: number | undefined): Column<QueueRow>[] => [
   {
     key: 'studentName',
     title: '学员',
-    width: 120,
+    width: 96,
     render: (row) => <RowLink to={pageOf(row)}>{row.studentName}</RowLink>,
   },
   { key: 'taskItemName', title: '考核项' },
@@ -33,13 +33,13 @@ const columnsFor = (me: number | undefined): Column<QueueRow>[] => [
   {
     key: 'status',
     title: '状态',
-    width: 110,
+    width: 96,
     render: ({ status, examStatus }) => <AppealBadge status={status} examStatus={examStatus} />,
   },
   {
     key: 'recheckDueAt',
     title: '复核时限',
-    width: 210,
+    width: 204,
     sortable: true,
     ellipsis: false,
     render: (row) => (row.status === APPEALING ? <Due {...row} /> : null),
@@ -47,10 +47,10 @@ const columnsFor = (me: number | undefined): Column<QueueRow>[] => [
   {
     key: 'claimedBy',
     title: '复核人',
-    width: 100,
+    width: 88,
     render: (row) => (row.claimedBy === null ? null : row.claimedBy === me ? '我' : row.claimedByName),
   },
-  { key: 'itemCount', title: '申诉项', width: 80, align: 'right' },
+  { key: 'itemCount', title: '申诉项', width: 76, align: 'right' },
   {
     key: 'score',
     title: '得分',
@@ -78,7 +78,7 @@ const columnsFor = (me: number | undefined): Column<QueueRow>[] => [
     optional: true,
     render: (row) => showMinute(row.finishTime),
   },
-  { key: 'round', title: '轮次', width: 80, align: 'right', optional: true },
+  { key: 'round', title: '申诉轮次', width: 96, align: 'right', optional: true },
 ];
 
 export const Component = () => {
@@ -108,7 +108,7 @@ export const Component = () => {
           />
         }
         rowActions={(row) => [{ label: row.status === APPEALING ? '复核' : '查看', to: pageOf(row) }]}
-        actionsWidth={80}
+        actionsWidth={72}
         empty={{ title: '没有申诉', text: '学员对结果提出的申诉会出现在这里，最紧急的在最前。' }}
       />
     </Page>

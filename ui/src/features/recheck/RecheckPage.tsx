@@ -14,6 +14,7 @@ import { ResultBoard } from '@/ui/result/ResultBoard.tsx';
 import { RunHistory } from '@/ui/result/RunHistory.tsx';
 import { ScoreHead } from '@/ui/result/ScoreHead.tsx';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
+import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
 import { disputedResult, recheck } from './api.ts';
 import { ClaimBar } from './ClaimBar.tsx';
 import { useDecisions } from './decisions.ts';
@@ -24,6 +25,13 @@ import { SubmitBar } from './SubmitBar.tsx';
 
 const LIST = '/trainer/appealRecheck';
 const APPEALING = 1;
+
+const LEAVE = {
+  title: '放弃复核？',
+  body: '复核还没有提交，离开后填写的判定和意见不会保留。',
+  confirm: '放弃',
+  danger: true,
+};
 
 const Deadlines = ({ appeal }: { appeal: AppealDetail }) => (
   <>
@@ -42,7 +50,11 @@ const Loaded = ({ appeal, view }: { appeal: AppealDetail; view: ResultView }) =>
   const open = appeal.status === APPEALING;
   const mine = open && appeal.claimedBy !== null && appeal.claimedBy === me;
   const disputed = new Map(appeal.items.map((item) => [item.checkItemId, item]));
-  const leave = () => void navigate(LIST);
+  const letPass = useLeaveGuard(mine && decisions.dirty, LEAVE);
+  const leave = () => {
+    letPass();
+    void navigate(LIST);
+  };
   return (
     <Page title={`复核：${appeal.taskItemName}`} meta={<Deadlines appeal={appeal} />} back={LIST}>
       <ResultBoard

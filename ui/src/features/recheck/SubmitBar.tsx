@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { trackClass } from '@/analytics/index.ts';
 import { showScore } from '@/domain/score.ts';
 import { confirm } from '@/ui/confirm.ts';
+import { focusFirstInvalid } from '@/ui/focusInvalid.ts';
 import type { AppealDetail } from '@/ui/result/appeal.ts';
 import { useSubmitRecheck } from './api.ts';
 import type { Decisions } from './decisions.ts';
@@ -21,7 +22,10 @@ export const SubmitBar = ({ appeal, decisions, onTry, onDone }: SubmitBarProps) 
   const total = appeal.items.length;
   const submit = async () => {
     onTry();
-    if (decisions.done < total) return;
+    if (decisions.done < total) {
+      focusFirstInvalid(document.querySelector('#main-view'));
+      return;
+    }
     const yes = await confirm({
       title: '提交复核？',
       body: `学员 ${appeal.studentName} 会看到每一项的判定和意见，提交后不能修改。`,

@@ -4,6 +4,7 @@ import { trackClass } from '@/analytics/index.ts';
 import { toApiError } from '@/api/envelope.ts';
 import { resultFlag } from '@/domain/enums.ts';
 import { showScore } from '@/domain/score.ts';
+import { focusFirstInvalid } from '@/ui/focusInvalid.ts';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
 import { currentScore, type ResultView } from '@/ui/result/model.ts';
 import { overrulePreview, useOverrule } from './api.ts';
@@ -18,14 +19,20 @@ interface OverruleBarProps {
 
 /** What the score becomes, before anything is saved. */
 export const OverruleBar = ({ view: { session }, rulings, onTry }: OverruleBarProps) => {
-  const preview = useQuery({ ...overrulePreview(rulings.asked), enabled: rulings.asked.decisions.length > 0 });
   const { mutate, isPending, error } = useOverrule();
+  // Saving makes everything stale, also this question, whose revision is then gone.
+  const current = !isPending && rulings.dirty && rulings.asked.rev === rulings.body.rev;
+  const preview = useQuery({
+    ...overrulePreview(rulings.asked),
+    enabled: current && rulings.asked.decisions.length > 0,
+  });
   if (!rulings.dirty) return null;
   const { data } = preview;
   const lost = error ? toApiError(error).lostEdit : null;
   const save = () => {
     onTry();
     if (rulings.incomplete.length === 0) mutate(rulings.body, { onSuccess: rulings.clear });
+    else focusFirstInvalid(document.querySelector('#main-view'));
   };
   return (
     <section className={classes.bar} aria-label="改判">

@@ -15,6 +15,7 @@ import { RunHistory } from '@/ui/result/RunHistory.tsx';
 import { ScoreHead } from '@/ui/result/ScoreHead.tsx';
 import { RowLink } from '@/ui/RowLink.tsx';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
+import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
 import type { ReviewArea } from './api.ts';
 import { OverruleBar } from './OverruleBar.tsx';
 import { overruleBlock, useRulings } from './overrule.ts';
@@ -27,6 +28,8 @@ const ReopenForm = lazy(() => import('./ReopenForm.tsx'));
 const CLOSED = new Set([5, 6, 7]);
 
 const NOTHING: PlacedItem[] = [];
+
+const LEAVE = { title: '放弃改判？', body: '改判还没有保存，离开后不会保留。', confirm: '放弃', danger: true };
 
 const Reopen = ({ view: { session, appeals } }: { view: ResultView }) => {
   const [open, setOpen] = useState(false);
@@ -51,6 +54,7 @@ export const Review = ({ view, area, back }: { view: ResultView; area: ReviewAre
   const items = useMemo(() => (result ? placedItems(result) : NOTHING), [result]);
   const rulings = useRulings(view, items);
   const [tried, setTried] = useState(false);
+  useLeaveGuard(rulings.dirty, LEAVE);
   const permissions = useSession((state) => state.permissions);
   const trains = area === 'trainer';
   const block = trains ? overruleBlock(view) : null;
@@ -88,7 +92,7 @@ export const Review = ({ view, area, back }: { view: ResultView; area: ReviewAre
         }
         renderExtra={(placed) =>
           trains && block === null ? (
-            <RulingForm placed={placed} rulings={rulings} tried={tried} />
+            <RulingForm key={rulings.generation} placed={placed} rulings={rulings} tried={tried} />
           ) : (
             <Judges placed={placed} />
           )

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Judges } from '@/ui/result/Judges.tsx';
 import type { PlacedItem } from '@/ui/result/model.ts';
 import { choicesOf, UNDECIDED } from '@/ui/result/verdicts.ts';
@@ -19,6 +19,15 @@ export const RulingForm = ({ placed, rulings, tried }: RulingFormProps) => {
   const { item, project } = placed;
   const own = rulings.rulings[item.checkItemId];
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const asker = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What was pressed is replaced by the form, and the other way round: the keyboard follows.
+    if (open) box.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+    else if (wasOpen.current) asker.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const changes = own?.verdict != null && (rulings.upholds || own.verdict !== item.verdict);
   const start = () => {
     setOpen(true);
@@ -27,7 +36,7 @@ export const RulingForm = ({ placed, rulings, tried }: RulingFormProps) => {
   if (!open && own?.verdict == null) {
     return (
       <Judges placed={placed}>
-        <Button variant="subtle" size="compact-sm" onClick={start}>
+        <Button ref={asker} variant="subtle" size="compact-sm" onClick={start}>
           {rulings.upholds ? '判定' : '改判'}
         </Button>
       </Judges>
@@ -36,7 +45,7 @@ export const RulingForm = ({ placed, rulings, tried }: RulingFormProps) => {
   return (
     <>
       <Judges placed={placed} />
-      <div className={classes.ruling}>
+      <div ref={box} className={classes.ruling}>
         <SegmentedControl
           size="xs"
           aria-label={`${item.name} 改判为`}

@@ -23,13 +23,13 @@ export const columns: Column<ResultRow>[] = [
   {
     key: 'examStatus',
     title: '状态',
-    width: 100,
+    width: 92,
     render: (row) => <StatusBadge of={examStatus} value={row.examStatus} />,
   },
   {
     key: 'scoreStatus',
     title: '评分',
-    width: 100,
+    width: 92,
     render: (row) => <StatusBadge of={scoreState} value={scoreStateOf(row)} />,
   },
   {
@@ -45,7 +45,7 @@ export const columns: Column<ResultRow>[] = [
   },
   { key: 'result', title: '结果', width: 84, render: (row) => <StatusBadge of={resultFlag} value={row.result} /> },
   { key: 'turns', title: '轮次', width: 80, align: 'right', sortable: true, optional: true },
-  { key: 'finishTime', title: '完成时间', width: 160, sortable: true, render: (row) => showMinute(row.finishTime) },
+  { key: 'finishTime', title: '完成时间', width: 152, sortable: true, render: (row) => showMinute(row.finishTime) },
   {
     key: 'finishReason',
     title: '结束方式',

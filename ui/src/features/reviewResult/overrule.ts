@@ -29,6 +29,7 @@ export const missingComment = (ruling: Ruling | undefined): boolean =>
 /** What a trainer decides differently, until it is saved. */
 export const useRulings = (view: ResultView, items: readonly PlacedItem[]) => {
   const [rulings, setRulings] = useState<Record<number, Ruling>>({});
+  const [generation, setGeneration] = useState(0);
   const { needsHuman } = view.session;
   const changed = items.filter((placed) => counts(rulings[placed.item.checkItemId], placed, needsHuman));
   const body: OverruleBody = {
@@ -55,7 +56,12 @@ export const useRulings = (view: ResultView, items: readonly PlacedItem[]) => {
     incomplete: changed.filter(({ item }) => missingComment(rulings[item.checkItemId])),
     rule: (id: number, part: Partial<Ruling>) =>
       setRulings((all) => ({ ...all, [id]: { verdict: null, comment: '', ...all[id], ...part } })),
-    clear: () => setRulings({}),
+    /** Changes when all rulings are gone, saved or given up: forms that belong to them close. */
+    generation,
+    clear: () => {
+      setRulings({});
+      setGeneration((now) => now + 1);
+    },
   };
 };
 

@@ -22,9 +22,10 @@ export const useTaskActs = () => {
     if (yes) close(id);
   };
   /** `leave` goes away from the page of what is about to be gone. */
-  const askRemove = async ({ id, taskName }: Named, leave?: () => void) => {
+  const askRemove = async ({ id, taskName }: Named, leave?: () => void | Promise<void>) => {
     if (!(await confirmDelete({ what: '考核', name: taskName, consequence: GONE }))) return;
-    leave?.();
+    // Otherwise the page would ask again for what is gone.
+    await leave?.();
     remove([id]);
   };
   const askRemoveAll = async (ids: readonly number[], clear: () => void) => {

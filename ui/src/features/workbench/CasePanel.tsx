@@ -6,8 +6,11 @@ import classes from './workbench.module.css';
 
 const gender = defineEnum({ male: ['男', 'neutral'], female: ['女', 'neutral'], unknown: ['', 'neutral'] });
 
+/** What has just been earned may lie below the edge of the panel. */
+const show = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
+
 const ClueCard = ({ clue, fresh }: { clue: Clue; fresh: boolean }) => (
-  <section className={classes.clue} data-fresh={fresh} aria-label={clue.name}>
+  <section ref={fresh ? show : undefined} className={classes.clue} data-fresh={fresh} aria-label={clue.name}>
     <h3 className={classes.clueHead}>
       {clue.name}
       <span className={classes.kind}>{fresh ? '新' : clueKind.label(clue.kind)}</span>
@@ -28,7 +31,9 @@ export const CasePanel = ({ session, clues }: { session: Session; clues: readonl
     ...facts,
   ].filter(({ value }) => value !== '' && value !== '--');
   return (
-    <aside className={classes.side} aria-label="案例与线索">
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className={classes.side} aria-label="案例与线索" tabIndex={0}>
       <section className={classes.block}>
         <h2 className={classes.blockHead}>案例背景</h2>
         <p className={classes.background}>{background}</p>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { practiceNames } from '@/ui/result/turns.ts';
 import { DialogueView } from '@/ui/DialogueView.tsx';
 import type { Turn } from '@/ui/dialogue.ts';
+import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
 import { useReact, type Session } from './api.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { DialogueFooter } from './DialogueFooter.tsx';
@@ -10,9 +11,16 @@ import { PhrasePanel } from './PhrasePanel.tsx';
 import { turnsOf, type Reaction } from './state.ts';
 import { useComposer } from './useComposer.ts';
 import { useWorkbench } from './useDialogue.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import classes from './workbench.module.css';
 import { WorkbenchHeader } from './WorkbenchHeader.tsx';
+
+const LEAVE = {
+  title: '离开考核？',
+  body: '考核仍在进行，计时不会暂停。已保存的对话不会丢失，可在「我的考核」中继续。',
+  confirm: '离开',
+  cancel: '继续对话',
+};
+const LEAVE_TRY = { ...LEAVE, title: '离开试练？', body: '试练尚未结束，离开后不会产生评分。' };
 
 interface WorkbenchProps {
   dialogue: Dialogue;
@@ -30,7 +38,16 @@ export const Workbench = ({ dialogue, session, streaming, onDone }: WorkbenchPro
   const composer = useComposer(session.sessionId, field);
   const turns = useMemo(() => turnsOf(state), [state]);
   const open = state.phase === 'live' || state.phase === 'fenced' || state.phase === 'closing';
-  useLeaveGuard(open, session.preview);
+  useLeaveGuard(open, session.preview ? LEAVE_TRY : LEAVE);
+
+  const { phase } = state;
+  useEffect(() => {
+    // Whoever comes to the desk speaks: behind what is already written, if a reload brought it back.
+    if (phase !== 'live') return;
+    const { current } = field;
+    current?.focus({ preventScroll: true });
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, [phase]);
 
   const done = useEffectEvent(onDone);
   useEffect(() => {

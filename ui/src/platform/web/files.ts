@@ -68,19 +68,28 @@ const form = (fields: Record<string, string>, file?: { blob: Blob; name: string 
   return data;
 };
 
+/** Uploads that were begun without a hash, which the server could find them by. */
+const begun = new WeakMap<File, string>();
+
 /** Asks which chunks the server has, sends the missing ones three at a time, then merges: a broken upload resumes. */
 const uploadChunks = async (file: File, { signal, onProgress }: TransferOptions) => {
+  const hash = file.size <= HASHED ? await sha256(file) : '';
+  const earlier = hash === '' ? begun.get(file) : undefined;
+  // Whatever comes of it, an upload that is gone must not be asked for twice.
+  begun.delete(file);
   const description = {
     name: file.name,
     mime: file.type,
     size: file.size,
     chunkSize: CHUNK,
-    sha256: file.size <= HASHED ? await sha256(file) : '',
+    sha256: hash,
+    ...(earlier ? { uploadId: earlier } : {}),
   };
   const known = (await retrying(
     () => send('/v2/files/checkChunk', JSON.stringify(description), signal),
     signal,
   )) as ChunkState;
+  if (known.uploadId) begun.set(file, known.uploadId);
   if (known.fileId || !known.uploadId) return { fileId: known.fileId ?? '' };
   const { uploadId } = known;
   const sent = new Map<number, number>();

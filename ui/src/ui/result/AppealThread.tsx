@@ -22,7 +22,8 @@ const Claim = ({ item }: { item: AppealItem }) => (
       <span className={classes.claimName}>{item.name}</span>
       <span className={classes.change}>
         <StatusBadge of={verdict} value={item.disputedVerdict} />
-        <span aria-label="申请改为">→</span>
+        <span aria-hidden>→</span>
+        <span className="visually-hidden">申请改为</span>
         <StatusBadge of={verdict} value={item.wantedVerdict} />
       </span>
     </div>

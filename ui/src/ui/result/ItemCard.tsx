@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { EMPTY } from '@/domain/dates.ts';
 import { severity } from '@/domain/enums.ts';
 import { showScore } from '@/domain/score.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -21,7 +22,7 @@ const ORDINARY = 1;
 
 const points = ({ item, project }: PlacedItem): string => {
   if (project.mode === 2) return item.cp === 0 ? '不扣分' : showScore(-Math.abs(item.cp));
-  return `${showScore(item.cp)} / ${showScore(item.maxCp)}`;
+  return item.maxCp === 0 ? EMPTY : `${showScore(item.cp)} / ${showScore(item.maxCp)}`;
 };
 
 export const itemDomId = (checkItemId: number): string => `item-${checkItemId}`;

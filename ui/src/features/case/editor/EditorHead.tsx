@@ -13,7 +13,12 @@ const SubmitModal = lazy(() => import('../list/SubmitModal.tsx'));
 const ReturnModal = lazy(() => import('../list/ReturnModal.tsx'));
 const VersionsModal = lazy(() => import('../versions/VersionsModal.tsx'));
 
+const PENDING = 1;
 const CONFIRMED = 2;
+
+/** 待确认 alone does not tell whether anybody was asked. */
+const askedOf = ({ confirmStatus: status, confirmers }: CaseDetail): string =>
+  status === PENDING && confirmers.length > 0 ? ` · 已提交给${confirmers.map(({ name }) => name).join('、')}` : '';
 
 export const EditorMeta = ({ detail, dirty }: { detail: CaseDetail | null; dirty: boolean }) => (
   <>
@@ -22,6 +27,7 @@ export const EditorMeta = ({ detail, dirty }: { detail: CaseDetail | null; dirty
         <StatusBadge of={confirmStatus} value={detail.confirmStatus} filled />
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {detail.caseNo} · v{detail.version}
+          {askedOf(detail)}
         </Text>
       </>
     )}

@@ -25,6 +25,7 @@ const SubmitModal = ({ target, onClose, onDone, inEditor }: SubmitModalProps) =>
   const { data = [] } = useQuery(trainers);
   const { mutateAsync } = useSubmitCase();
   const [problems, setProblems] = useState<string[]>([]);
+  const mayConfirm = ({ id }: { id: number }) => id !== target.editedBy;
   const submit = async ({ confirmerIds }: { confirmerIds: string[] }) => {
     try {
       await mutateAsync({ id: target.id, confirmerIds: confirmerIds.map(Number) });
@@ -44,7 +45,7 @@ const SubmitModal = ({ target, onClose, onDone, inEditor }: SubmitModalProps) =>
       title={`提交「${target.name}」确认`}
       submitLabel="提交"
       schema={schema}
-      initial={{ confirmerIds: target.confirmers.map(({ id }) => String(id)) }}
+      initial={{ confirmerIds: target.confirmers.filter(mayConfirm).map(({ id }) => String(id)) }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -70,9 +71,9 @@ const SubmitModal = ({ target, onClose, onDone, inEditor }: SubmitModalProps) =>
             withAsterisk
             searchable
             maxValues={10}
-            data={data.map(({ id, name, username }) => ({
+            data={data.filter(mayConfirm).map(({ id, name, username }) => ({
               value: String(id),
-              label: `${name}（${username}）${id === target.editedBy ? ' · 最后编辑人' : ''}`,
+              label: `${name}（${username}）`,
             }))}
             key={form.key('confirmerIds')}
             {...form.getInputProps('confirmerIds')}

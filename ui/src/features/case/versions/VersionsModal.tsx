@@ -73,11 +73,11 @@ const VersionsModal = ({ target, onClose }: VersionsModalProps) => {
         <ErrorState error={toApiError(query.error)} onRetry={() => void query.refetch()} />
       )}
       {query.data && query.data.length < 2 && (
-        <Text c="dimmed" mb="sm">
-          目前只有一个版本，保存已确认的案例后会产生新版本。
+        <Text c="dimmed">
+          目前只有一个版本{query.data[0] && `（${label(query.data[0])}）`}，保存已确认的案例后会产生新版本。
         </Text>
       )}
-      {query.data && query.data.length > 0 && <Compare id={target.id} versions={query.data} />}
+      {query.data && query.data.length > 1 && <Compare id={target.id} versions={query.data} />}
     </Modal>
   );
 };

@@ -42,7 +42,7 @@ const Actions = ({ task }: { task: TaskDetail }) => {
               关闭考核
             </Menu.Item>
           )}
-          <Menu.Item color="red" onClick={() => void askRemove(task, () => void navigate(LIST))}>
+          <Menu.Item color="red" onClick={() => void askRemove(task, () => navigate(LIST))}>
             删除
           </Menu.Item>
         </Menu.Dropdown>

@@ -17,13 +17,13 @@ export const BackgroundSection = () => (
       </div>
       <div className={classes.w12}>
         <div className={classes.secret}>
-          <div className={classes.secretHead} id="case-truth">
+          <div className={classes.secretHead}>
             <IconLock size={16} stroke={1.5} aria-hidden />
             隐藏真相 · 仅培训师可见
           </div>
           <AreaField
             path="content.hiddenTruth"
-            aria-labelledby="case-truth"
+            aria-label="隐藏真相，仅培训师可见"
             description="客户不会说出口的真实情况，只影响客户的反应，不会发给学员"
             minRows={2}
             maxLength={2000}
