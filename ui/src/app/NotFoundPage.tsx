@@ -5,6 +5,7 @@ import { EmptyState } from '@/ui/states.tsx';
 export const Component = () => (
   <main>
     <EmptyState
+      page
       title="页面不存在"
       action={
         <Button component={Link} to="/" variant="default">

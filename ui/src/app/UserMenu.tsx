@@ -34,11 +34,12 @@ export const UserMenu = () => {
     <>
       <Menu position="bottom-end" width={232}>
         <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={`${name}，账户菜单`}>
+          <UnstyledButton className={classes.user}>
             <span className={classes.avatar} aria-hidden>
               {name.slice(0, 1)}
             </span>
             <span className={classes.userName}>{name}</span>
+            <span className="visually-hidden">，账户菜单</span>
             <IconChevronDown size={14} stroke={1.5} aria-hidden />
           </UnstyledButton>
         </Menu.Target>
