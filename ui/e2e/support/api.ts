@@ -26,10 +26,7 @@ export class Caller {
     if (!team) return caller;
     const teams = await caller.get<{ teamId: number; name: string }[]>('/portal/api/user/teams');
     const teamId = teams.find(({ name }) => name === team)?.teamId;
-    return new Caller(
-      request,
-      (await caller.post<{ token: string }>('/portal/api/user/setTeam', { teamId })).token,
-    );
+    return new Caller(request, (await caller.post<{ token: string }>('/portal/api/user/setTeam', { teamId })).token);
   }
 
   get<T>(path: string): Promise<T> {
