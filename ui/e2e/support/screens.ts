@@ -119,7 +119,10 @@ const checkItem = async (caller: Caller) => {
   return `projectId=${projectId}&item=${found(items[0], 'check item').id}`;
 };
 
-const firstRow = (page: Page) => page.locator('tbody a').first().click();
+const firstRow = async (page: Page) => {
+  await page.locator('tbody a').first().click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+};
 
 const RESULTS = '/management/assessmentResult';
 const SETTING = '/management/assessmentSetting';

@@ -49,8 +49,8 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => (
   </State>
 );
 
-export const NoRight = ({ action }: { action?: ReactNode }) => (
-  <State icon={IconLock} title="没有访问权限" action={action} page>
+export const NoRight = ({ action, page }: { action?: ReactNode; page?: boolean }) => (
+  <State icon={IconLock} title="没有访问权限" action={action} page={page}>
     如需使用，请联系管理员为您开通。
   </State>
 );
