@@ -21,7 +21,7 @@ const describe = (state: JobState | undefined): string => {
   return state.rowCount == null ? '' : `${showCount(state.rowCount)} 行`;
 };
 
-const JobLine = ({ job, kind }: { job: TrackedJob; kind: JobKindName }) => {
+const JobLine = ({ job, kind, onSaved }: { job: TrackedJob; kind: JobKindName; onSaved: () => void }) => {
   const forget = useJobs((state) => state.forget);
   const { data, error, refetch } = useJob(kind, job.id);
   const cancelling = useMutation({
@@ -32,6 +32,7 @@ const JobLine = ({ job, kind }: { job: TrackedJob; kind: JobKindName }) => {
   });
   const saving = useMutation({
     mutationFn: (fileId: string) => platform.download(`/v2/files/${fileId}`, { name: `${job.title}.xlsx` }),
+    onSuccess: onSaved,
   });
   const running = !error && (!data || data.status === QUEUED);
   return (
@@ -87,6 +88,7 @@ const JobLine = ({ job, kind }: { job: TrackedJob; kind: JobKindName }) => {
 /** Everything that runs in the background, at the bottom right until it is dismissed. */
 const JobTray = () => {
   const jobs = useJobs((state) => state.jobs);
+  // With its only file saved the tray makes room for the list below it.
   const [open, setOpen] = useState(true);
   if (jobs.length === 0) return null;
   return (
@@ -97,7 +99,7 @@ const JobTray = () => {
       </UnstyledButton>
       {open && (
         <ul className={classes.list}>
-          {jobs.map((job) => (isJobKind(job.kind) ? <JobLine key={job.id} job={job} kind={job.kind} /> : null))}
+          {jobs.map((job) => (isJobKind(job.kind) ? <JobLine key={job.id} job={job} kind={job.kind} onSaved={() => setOpen(jobs.length > 1)} /> : null))}
         </ul>
       )}
     </section>
