@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCloudOff, IconFilterOff, IconInbox, IconLock } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ApiError } from '@/api/envelope.ts';
+import { CODE, type ApiError } from '@/api/envelope.ts';
 import classes from './states.module.css';
 import { words } from './words.ts';
 
@@ -56,8 +56,8 @@ export const NoRight = ({ action, page }: { action?: ReactNode; page?: boolean }
 );
 
 export const ErrorState = ({
-  title = '加载失败',
   error,
+  title = error.code === CODE.notFound ? '没有找到' : '加载失败',
   onRetry,
 }: {
   title?: string;
