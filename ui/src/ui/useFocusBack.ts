@@ -21,12 +21,12 @@ export const useFocusBack = (open = true) => {
     if (open) setBefore(opener());
   }
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open || !(before instanceof HTMLElement)) return undefined;
+    const page = before.ownerDocument;
     return () => {
       // What comes after the dialog may have taken the focus by then; that is left alone.
       setTimeout(() => {
-        if (document.activeElement !== document.body || !(before instanceof HTMLElement)) return;
-        if (before.isConnected) before.focus({ preventScroll: true });
+        if (page.activeElement === page.body && before.isConnected) before.focus({ preventScroll: true });
       }, AFTER_DIALOG_MS);
     };
   }, [open, before]);
