@@ -66,7 +66,7 @@ const photograph = async (page: Page, screen: Screen) => {
   }
 };
 
-test.describe.configure({ timeout: folder ? 90_000 : 30_000 });
+test.describe.configure({ timeout: 90_000 });
 
 for (const who of Object.keys(PEOPLE) as Who[]) {
   test.describe(who, () => {
@@ -88,7 +88,7 @@ for (const who of Object.keys(PEOPLE) as Who[]) {
     for (const screen of SCREENS.filter((screen) => screen.who === who)) {
       test(screen.name, async () => {
         const page = await visitor.context.newPage();
-        page.setDefaultTimeout(10_000);
+        page.setDefaultTimeout(20_000);
         const complaints: string[] = [];
         page.on('pageerror', (error) => complaints.push(error.message));
         page.on('console', (message) => {

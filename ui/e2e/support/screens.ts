@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { talk, type Caller } from './api.ts';
+import { PASSWORD } from './people.ts';
 
 /** Who looks: a demo account, and the team to choose where the account has several. */
 export const PEOPLE = {
@@ -124,6 +125,13 @@ const firstRow = async (page: Page) => {
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
 };
 
+const signInWithoutTeam = async (page: Page) => {
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('请先选择团队', { exact: false }).waitFor();
+};
+
 const RESULTS = '/management/assessmentResult';
 const SETTING = '/management/assessmentSetting';
 const CASES = '/trainer/excerciseSetting/case';
@@ -131,7 +139,8 @@ const CASES = '/trainer/excerciseSetting/case';
 export const SCREENS: Screen[] = [
   { name: 'login', who: 'nobody', path: '/login', heading: /./, dark: true },
 
-  { name: 'navigation-team', who: 'undecided', path: '/navigation', heading: /./ },
+  { name: 'team-pick', who: 'nobody', path: '/login', heading: /./, open: signInWithoutTeam },
+  { name: 'navigation', who: 'undecided', path: '/navigation', heading: /您好/ },
   { name: 'team-results', who: 'manager', path: RESULTS, heading: '团队考核结果', dark: true },
   { name: 'team-rank', who: 'manager', path: `${RESULTS}?tab=rank`, heading: '团队考核结果' },
   { name: 'team-results-no-match', who: 'manager', path: `${RESULTS}?keyword=没有这个人`, heading: '团队考核结果' },

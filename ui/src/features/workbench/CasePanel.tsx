@@ -28,7 +28,9 @@ export const CasePanel = ({ session, clues }: { session: Session; clues: readonl
     ...facts,
   ].filter(({ value }) => value !== '' && value !== '--');
   return (
-    <aside className={classes.side} aria-label="案例与线索">
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className={classes.side} aria-label="案例与线索" tabIndex={0}>
       <section className={classes.block}>
         <h2 className={classes.blockHead}>案例背景</h2>
         <p className={classes.background}>{background}</p>
