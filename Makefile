@@ -1,10 +1,11 @@
 # Thin: each verb is a script, and the scripts call the tools that the ecosystem knows.
-.PHONY: help run test dev reset-demo bench-server fuzz
+.PHONY: help run test dev shots reset-demo bench-server fuzz
 
 help:
 	@echo "make run         build and run with demo data"
 	@echo "make test        every check and test"
 	@echo "make dev         the UI with hot reload"
+	@echo "make shots       pictures of every screen, light and dark, into shots/"
 	@echo "make reset-demo  throw the demo data away and write it anew"
 	@echo "make bench-server  load on both databases, as ratios to a bare route"
 	@echo "make fuzz        requests nobody would think of, as each role"
@@ -17,6 +18,9 @@ test:
 
 dev:
 	@scripts/dev.sh
+
+shots:
+	@scripts/shots.sh
 
 reset-demo:
 	@scripts/reset-demo.sh

@@ -130,3 +130,39 @@ wait_ready() {
   done
   return 1
 }
+
+# The system's browser, for Playwright; no other one is downloaded.
+ensure_chromium() {
+  CHROMIUM_PATH=$(command -v chromium || command -v google-chrome || true)
+  if [ -z "$CHROMIUM_PATH" ]; then
+    install_packages "driving a browser" chromium fonts-noto-cjk
+    CHROMIUM_PATH=$(command -v chromium)
+  fi
+  export CHROMIUM_PATH
+}
+
+# start_demo LOGS : a server with fresh demo data and the built UI on a free port; sets COACH_URL. End it with
+# stop_demo; its data goes with it.
+start_demo() {
+  local port=18080
+  cargo build --locked --quiet -p coach-server >"$1/demo-build.log" 2>&1 || return
+  server=$target/debug/coach-server
+  while answers "127.0.0.1:$port" /healthz; do port=$((port + 1)); done
+  export COACH_URL=http://127.0.0.1:$port
+  demo_data=$(mktemp -d)
+  if ! "$server" --data-dir "$demo_data" seed-demo >"$1/demo-seed.log" 2>&1; then
+    rm -rf "$demo_data"
+    return 1
+  fi
+  "$server" --data-dir "$demo_data" --listen "127.0.0.1:$port" serve >"$1/demo-server.log" 2>&1 &
+  demo_pid=$!
+  wait_ready "$demo_pid" "127.0.0.1:$port" && return
+  stop_demo
+  return 1
+}
+
+stop_demo() {
+  kill -TERM "$demo_pid" 2>/dev/null || true
+  wait "$demo_pid" 2>/dev/null || true
+  rm -rf "$demo_data"
+}

@@ -60,31 +60,15 @@ ui_steps() {
 
 journeys() { (cd ui && npx --no-install playwright test); }
 
-# A server with fresh demo data and the built UI, for as long as the journeys run.
 browser_steps() {
-  server=$target/debug/coach-server
-  if ! cargo build --locked --quiet -p coach-server; then
-    broken+=(browser)
+  if ! start_demo "$logs"; then
+    step browser-server '' '' tail -n 60 "$logs"/demo-*.log
     failed=$((failed + 1))
+    broken+=(browser)
     return
   fi
-  local data port=18080 pid
-  data=$(mktemp -d)
-  while answers "127.0.0.1:$port" /healthz; do port=$((port + 1)); done
-  export COACH_URL=http://127.0.0.1:$port CHROMIUM_PATH=$chromium
-  "$server" --data-dir "$data" seed-demo >"$logs/browser-seed.log" 2>&1
-  "$server" --data-dir "$data" --listen "127.0.0.1:$port" serve >"$logs/browser-server.log" 2>&1 &
-  pid=$!
-  if wait_ready "$pid" "127.0.0.1:$port"; then
-    step browser '^ *([0-9]+) passed.*' '^ *([0-9]+) failed.*' journeys
-  else
-    step browser-server '' '' cat "$logs/browser-server.log"
-    failed=$((failed + 1))
-    broken+=(browser)
-  fi
-  kill -TERM "$pid" 2>/dev/null || true
-  wait "$pid" 2>/dev/null || true
-  rm -rf "$data"
+  step browser '^ *([0-9]+) passed.*' '^ *([0-9]+) failed.*' journeys
+  stop_demo
 }
 
 ensure_compiler
@@ -96,11 +80,7 @@ if [ -d ui ]; then
   ui_steps
 fi
 if [ -f ui/playwright.config.ts ]; then
-  chromium=$(command -v chromium || command -v google-chrome || true)
-  if [ -z "$chromium" ]; then
-    install_packages "the journeys in a browser" chromium fonts-noto-cjk
-    chromium=$(command -v chromium)
-  fi
+  ensure_chromium
   browser_steps
 fi
 

@@ -9,6 +9,8 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 /** Own modules of every page. They import only each other and VENDOR: a chunk that imports back would not start. */
 const CORE =
   /ui[\\/]src[\\/](state|analytics|domain[\\/]roles|platform[\\/](types|index|web[\\/](http|session))|api[\\/](client|envelope|errors)|app[\\/](sessionActions|showError|queryClient)|ui[\\/](toast|confirm|words)[.])/;
+/** Small things that nearly every screen shows: together they compress better than as a file each. */
+const PARTS = /ui[\\/]src[\\/](ui[\\/](Page|StatusBadge|Mark|RowLink|Ellipsis)|domain[\\/](score|dates|numbers))[.]/;
 /** Signs of a list page; a file for each would cost more than the signs. */
 const ARROWS = /Icon(Arrow(Down|Up|Left)|Chevron(Right|Up))[.]/;
 
@@ -45,6 +47,7 @@ export default defineConfig(({ mode }) => {
               // Every page needs these, and a few large chunks compress better than dozens of small ones.
               { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
               { name: 'core', test: CORE, includeDependenciesRecursively: false },
+              { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
               { name: 'arrows', test: ARROWS, includeDependenciesRecursively: false },
             ],
           },

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 /** The demo accounts' common password; the console prints it after seeding. */
-const PASSWORD = 'Peilian#2026';
+export const PASSWORD = 'Peilian#2026';
 
 /** Signs in as a person would, in a browser profile of their own. */
 export const signIn = async (browser: Browser, username: string, options: { colorScheme?: 'light' | 'dark' } = {}) => {

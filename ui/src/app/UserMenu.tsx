@@ -39,7 +39,7 @@ export const UserMenu = () => {
               {name.slice(0, 1)}
             </span>
             <span className={classes.userName}>{name}</span>
-            <span className="visually-hidden">账户菜单</span>
+            <span className="visually-hidden">，账户菜单</span>
             <IconChevronDown size={14} stroke={1.5} aria-hidden />
           </UnstyledButton>
         </Menu.Target>

@@ -14,6 +14,7 @@ export const WrongArea = ({ area }: { area: Area }) => {
   const { mutate, isPending } = useMutation({ mutationFn: switchRole });
   return (
     <NoRight
+      page
       action={
         <Group gap="xs">
           {role && (

@@ -38,6 +38,13 @@ const darkTuple: MantineColorsTuple = [
   '#0f1113',
 ];
 
+const DIALOG = {
+  closeButtonProps: { 'aria-label': '关闭' },
+  transitionProps: { duration: 180 },
+  // Without it the dialog's head counts as a second banner of the page.
+  attributes: { header: { role: 'presentation' } },
+};
+
 /** Latin faces first: the digits and letters of 苹方 and 雅黑 are not made for tables. */
 const FONT =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", sans-serif';
@@ -77,15 +84,11 @@ export const theme = createTheme({
       defaultProps: {
         radius: 'lg',
         centered: true,
-        transitionProps: { duration: 180 },
         overlayProps: { backgroundOpacity: 0.45 },
-        closeButtonProps: { 'aria-label': '关闭' },
+        ...DIALOG,
       },
     },
-    // A header element would be a second banner of the document.
-    ModalHeader: { defaultProps: { component: 'div' } },
-    DrawerHeader: { defaultProps: { component: 'div' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': '关闭' }, transitionProps: { duration: 180 } } },
+    Drawer: { defaultProps: DIALOG },
     Tooltip: {
       defaultProps: {
         openDelay: 300,

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useConfirmHost } from './confirm.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { words } from './words.ts';
 
 const ConfirmHost = () => {
   const { asked: shown, open } = useConfirmHost();
+  useFocusBack(open);
   return (
     <Modal opened={open} onClose={() => shown?.answer(false)} title={shown?.title} size={420} zIndex={400}>
       <Text component="div" c="var(--c-text-2)" className="breakable">

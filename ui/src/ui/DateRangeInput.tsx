@@ -4,6 +4,7 @@ import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { useState } from 'react';
 import { endOfDay, startOfDay } from '@/domain/dates.ts';
 import { quickRanges } from '@/domain/quickRanges.ts';
+import { chineseCalendar } from './chineseCalendar.ts';
 
 interface DateRangeInputProps {
   id?: string;
@@ -32,6 +33,7 @@ const DateRangeInput = ({ id, from, to, onChange }: DateRangeInputProps) => {
   return (
     <DatesProvider settings={{ locale: 'zh-cn', firstDayOfWeek: 1, consistentWeeks: true }}>
       <DatePickerInput
+        {...chineseCalendar}
         id={id}
         type="range"
         size="sm"

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
+import { chineseCalendar } from './chineseCalendar.ts';
 
 interface DateTimeInputProps {
   label: string;
@@ -17,6 +18,7 @@ interface DateTimeInputProps {
 const DateTimeInput = ({ label, value, onChange, error, disabled = false, min }: DateTimeInputProps) => (
   <DatesProvider settings={{ locale: 'zh-cn', firstDayOfWeek: 1, consistentWeeks: true }}>
     <DateTimePicker
+      {...chineseCalendar}
       label={label}
       withAsterisk
       size="sm"

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type R
 import type * as z from 'zod/mini';
 import { toApiError, type LostEdit } from '@/api/envelope.ts';
 import type { FormMode } from '@/domain/enums.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { confirm } from './confirm.ts';
 import { focusFirstInvalid } from './focusInvalid.ts';
 import { LostEditNotice } from './LostEditNotice.tsx';
@@ -59,6 +60,7 @@ const OpenFormModal = <V extends Record<string, unknown>>({
   });
 
   const start = useRef<HTMLDivElement>(null);
+  useFocusBack();
   useEffect(() => {
     // The focus trap goes to the close button first, which is where nobody begins to write.
     const timer = setTimeout(() => {

@@ -18,10 +18,10 @@ const describe = (state: JobState | undefined): string => {
   if (!state) return '正在查询进度';
   if (state.error) return state.error;
   if (state.status === QUEUED) return `${Math.floor(state.progressBp / 100)}%`;
-  return state.rowCount == null ? '' : `${showCount(state.rowCount)} 行`;
+  return state.status !== SUCCESS || state.rowCount == null ? '' : `${showCount(state.rowCount)} 行`;
 };
 
-const JobLine = ({ job, kind }: { job: TrackedJob; kind: JobKindName }) => {
+const JobLine = ({ job, kind, onSaved }: { job: TrackedJob; kind: JobKindName; onSaved: () => void }) => {
   const forget = useJobs((state) => state.forget);
   const { data, error, refetch } = useJob(kind, job.id);
   const cancelling = useMutation({
@@ -32,6 +32,7 @@ const JobLine = ({ job, kind }: { job: TrackedJob; kind: JobKindName }) => {
   });
   const saving = useMutation({
     mutationFn: (fileId: string) => platform.download(`/v2/files/${fileId}`, { name: `${job.title}.xlsx` }),
+    onSuccess: onSaved,
   });
   const running = !error && (!data || data.status === QUEUED);
   return (
@@ -87,17 +88,34 @@ const JobLine = ({ job, kind }: { job: TrackedJob; kind: JobKindName }) => {
 /** Everything that runs in the background, at the bottom right until it is dismissed. */
 const JobTray = () => {
   const jobs = useJobs((state) => state.jobs);
-  const [open, setOpen] = useState(true);
-  if (jobs.length === 0) return null;
+  // Folded away stays folded until something new begins.
+  const [foldedAt, setFoldedAt] = useState<string>();
+  const newest = jobs.at(-1)?.id;
+  if (newest === undefined) return null;
+  const open = foldedAt !== newest;
   return (
     <section className={classes.tray} aria-label="后台任务">
-      <UnstyledButton className={classes.head} onClick={() => setOpen(!open)} aria-expanded={open}>
+      <UnstyledButton
+        className={classes.head}
+        onClick={() => setFoldedAt(open ? newest : undefined)}
+        aria-expanded={open}
+      >
         后台任务（{jobs.length}）
         {open ? <IconChevronDown size={16} stroke={1.5} /> : <IconChevronUp size={16} stroke={1.5} />}
       </UnstyledButton>
       {open && (
         <ul className={classes.list}>
-          {jobs.map((job) => (isJobKind(job.kind) ? <JobLine key={job.id} job={job} kind={job.kind} /> : null))}
+          {jobs.map((job) =>
+            isJobKind(job.kind) ? (
+              <JobLine
+                key={job.id}
+                job={job}
+                kind={job.kind}
+                // With its only file saved the tray makes room for the list below it.
+                onSaved={() => jobs.length === 1 && setFoldedAt(newest)}
+              />
+            ) : null,
+          )}
         </ul>
       )}
     </section>

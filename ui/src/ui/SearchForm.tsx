@@ -103,6 +103,9 @@ export const SearchForm = <F extends Record<string, unknown>>({ state, fields }:
   // The last place of the line belongs to the buttons.
   const folds = fields.length > perLine - 1 && perLine > 1;
   const shown = folds && !expanded ? fields.slice(0, perLine - 1) : fields;
+  const inForce = (field: SearchField<F>) =>
+    (field.kind === 'range' ? field.names : [field.name]).some((name) => draft[name] || asText(state.filters[name]));
+  const hidden = fields.slice(shown.length).filter(inForce).length;
 
   const apply = () => {
     state.setFilters(
@@ -170,6 +173,7 @@ export const SearchForm = <F extends Record<string, unknown>>({ state, fields }:
             rightSection={expanded ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
           >
             {expanded ? words.collapse : words.expand}
+            {hidden > 0 && `（${hidden}）`}
           </Button>
         )}
       </div>

@@ -1,22 +1,24 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCloudOff, IconFilterOff, IconInbox, IconLock } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ApiError } from '@/api/envelope.ts';
+import { CODE, type ApiError } from '@/api/envelope.ts';
 import classes from './states.module.css';
 import { words } from './words.ts';
 
 interface StateProps {
   icon: ComponentType<{ size?: number; stroke?: number; className?: string }>;
   title: string;
+  /** Stands for the whole page, so its title is the heading. */
+  page?: boolean;
   children?: ReactNode;
   action?: ReactNode;
   role?: string;
 }
 
-const State = ({ icon: Icon, title, children, action, role }: StateProps) => (
+const State = ({ icon: Icon, title, page, children, action, role }: StateProps) => (
   <div className={classes.state} role={role}>
     <Icon size={32} stroke={1.2} className={classes.icon} aria-hidden />
-    <Text fw={600}>{title}</Text>
+    {page ? <Title className={classes.title}>{title}</Title> : <Text fw={600}>{title}</Text>}
     {children && (
       <Text component="div" c="var(--c-text-2)" maw={420} ta="center">
         {children}
@@ -27,8 +29,8 @@ const State = ({ icon: Icon, title, children, action, role }: StateProps) => (
 );
 
 /** Nothing there yet: says what would be here and offers the act that makes the first one. */
-export const EmptyState = ({ title = '暂无数据', children, action }: Partial<Omit<StateProps, 'icon'>>) => (
-  <State icon={IconInbox} title={title} action={action}>
+export const EmptyState = ({ title = '暂无数据', children, ...rest }: Partial<Omit<StateProps, 'icon'>>) => (
+  <State icon={IconInbox} title={title} {...rest}>
     {children}
   </State>
 );
@@ -47,15 +49,15 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => (
   </State>
 );
 
-export const NoRight = ({ action }: { action?: ReactNode }) => (
-  <State icon={IconLock} title="没有访问权限" action={action}>
+export const NoRight = ({ action, page }: { action?: ReactNode; page?: boolean }) => (
+  <State icon={IconLock} title="没有访问权限" action={action} page={page}>
     如需使用，请联系管理员为您开通。
   </State>
 );
 
 export const ErrorState = ({
-  title = '加载失败',
   error,
+  title = error.code === CODE.notFound ? '没有找到' : '加载失败',
   onRetry,
 }: {
   title?: string;

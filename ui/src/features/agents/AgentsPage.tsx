@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { agentKind, usage } from '@/domain/enums.ts';
-import { confirmDelete } from '@/ui/confirm.ts';
+import { agentKind, capability, usage } from '@/domain/enums.ts';
+import { confirm, confirmDelete } from '@/ui/confirm.ts';
 import { DataTable } from '@/ui/DataTable.tsx';
 import { Page } from '@/ui/Page.tsx';
 import { SearchForm } from '@/ui/SearchForm.tsx';
@@ -27,6 +27,7 @@ const filters = z.object({
 });
 
 const USING = 1;
+const UNUSED = 2;
 
 interface AgentListProps {
   onAdd: () => void;
@@ -50,6 +51,18 @@ const AgentList = ({ onAdd, onEdit, onCheck }: AgentListProps) => {
     });
     if (yes) remove(agent.id);
   };
+  const toggle = async ({ id, name, status, capabilities }: Agent) => {
+    const stops = status === USING;
+    const yes =
+      !stops ||
+      capabilities.length === 0 ||
+      (await confirm({
+        title: `停用智能体「${name}」？`,
+        body: `它正用于${capabilities.map((word) => capability.label(word)).join('、')}，停用后由调用顺序中的下一个接替。`,
+        confirm: '停用',
+      }));
+    if (yes) setStatus({ id, status: stops ? UNUSED : USING });
+  };
   return (
     <>
       <SearchForm
@@ -71,14 +84,18 @@ const AgentList = ({ onAdd, onEdit, onCheck }: AgentListProps) => {
           { label: words.edit, onClick: () => onEdit(agent) },
           {
             label: agent.status === USING ? '停用' : '启用',
-            onClick: () => setStatus({ id: agent.id, status: agent.status === USING ? 2 : USING }),
+            onClick: () => void toggle(agent),
           },
           { label: words.remove, danger: true, onClick: () => void askRemove(agent) },
         ]}
         empty={{
           title: '还没有接入智能体',
           text: '没有智能体时，客户扮演与评分由内置规则引擎完成。接入后可以在“能力与顺序”中安排它的用途。',
-          action: <Button onClick={onAdd}>接入智能体</Button>,
+          action: (
+            <Button variant="default" onClick={onAdd}>
+              接入智能体
+            </Button>
+          ),
         }}
       />
     </>

@@ -5,6 +5,7 @@ import { showMilliseconds } from '@/domain/duration.ts';
 import { FieldList } from '@/ui/FieldList.tsx';
 import { Mark } from '@/ui/Mark.tsx';
 import { words } from '@/ui/words.ts';
+import { useFocusBack } from '@/ui/useFocusBack.ts';
 import { useCheckAgent, type Agent, type Health } from './api.ts';
 
 const Report = ({ health, agent }: { health: Health; agent: Agent }) => (
@@ -48,6 +49,7 @@ interface HealthModalProps {
 const OpenHealthModal = ({ agent, onClose, onModels }: HealthModalProps & { agent: Agent }) => {
   const { mutate, data, error, isPending } = useCheckAgent();
   const started = useRef(false);
+  useFocusBack();
   const run = () => mutate(agent.id, { onSuccess: ({ models }) => onModels(models) });
   useEffect(() => {
     // Opening the dialog is the wish to check; React runs effects twice in development.

@@ -24,30 +24,30 @@ export const agentColumns = (edit: (agent: Agent) => void): Column<Agent>[] => [
   {
     key: 'name',
     title: '名称',
-    width: 190,
+    width: 172,
     render: (agent) => (
       <Anchor component="button" type="button" underline="hover" truncate maw="100%" onClick={() => edit(agent)}>
         {agent.name}
       </Anchor>
     ),
   },
-  { key: 'kind', title: '类型', width: 96, render: ({ kind }) => agentKind.label(kind) },
+  { key: 'kind', title: '类型', width: 92, render: ({ kind }) => agentKind.label(kind) },
   { key: 'baseUrl', title: '接口地址' },
-  { key: 'modelId', title: '模型', width: 160 },
+  { key: 'modelId', title: '模型', width: 128 },
   {
     key: 'keyHint',
     title: '密钥',
-    width: 112,
+    width: 92,
     render: ({ hasKey, keyHint }) => (hasKey ? (keyHint ? `····${keyHint}` : '已配置') : null),
   },
-  { key: 'healthOk', title: '检测结果', width: 104, ellipsis: false, render: (agent) => <Health agent={agent} /> },
+  { key: 'healthOk', title: '检测', width: 80, ellipsis: false, render: (agent) => <Health agent={agent} /> },
   {
     key: 'capabilities',
     title: '用于',
-    width: 160,
+    width: 124,
     render: ({ capabilities }) => capabilities.map((word) => capability.label(word)).join('、'),
   },
-  { key: 'status', title: '状态', width: 96, render: ({ status }) => <StatusBadge of={usage} value={status} /> },
+  { key: 'status', title: '状态', width: 92, render: ({ status }) => <StatusBadge of={usage} value={status} /> },
   { key: 'concurrency', title: '并发上限', width: 96, align: 'right', optional: true },
   {
     key: 'timeoutMs',

@@ -10,6 +10,7 @@ import { DialogueView } from '@/ui/DialogueView.tsx';
 import { FieldList } from '@/ui/FieldList.tsx';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
+import { useFocusBack } from '@/ui/useFocusBack.ts';
 import { callLog, type CallLogDetail } from './api.ts';
 import classes from './callLog.module.css';
 
@@ -65,6 +66,7 @@ const Content = ({ row }: { row: CallLogDetail }) => {
 
 const CallLogDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const query = useQuery(callLog(id));
+  useFocusBack();
   return (
     <Drawer
       opened

@@ -45,6 +45,7 @@ export const callColumns = (linkTo: (id: number) => string): Column<CallLog>[] =
     key: 'endReason',
     title: '结束方式',
     width: 120,
+    optional: true,
     render: (row) => finishReason.label(row.endReason),
   },
   {

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Drawer, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { toApiError } from '@/api/envelope.ts';
 import { capability, flowStatus, promptScene } from '@/domain/enums.ts';
 import { showMilliseconds } from '@/domain/duration.ts';
@@ -9,6 +9,7 @@ import { CopyButton } from '@/ui/CopyButton.tsx';
 import { FieldList } from '@/ui/FieldList.tsx';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
 import { ErrorState, LoadingState } from '@/ui/states.tsx';
+import { useFocusBack } from '@/ui/useFocusBack.ts';
 import { flowLog, type FlowLogDetail } from './api.ts';
 import { Flags } from './columns.tsx';
 import classes from './flowLog.module.css';
@@ -29,10 +30,16 @@ const Block = ({ title, text, tone }: { title: string; text: string; tone?: stri
   </section>
 );
 
-const facts = (row: FlowLogDetail) => [
+const sceneOf = ({ scene, capability: word }: FlowLogDetail): string => {
+  const [place, use] = [promptScene.label(scene), capability.label(word)];
+  return place === use ? place : `${place}（${use}）`;
+};
+
+/** `from` is what the detail page leads back to. */
+const facts = (row: FlowLogDetail, from: string) => [
   { label: '时间', value: row.createdAt },
   { label: '发起人', value: row.actorName },
-  { label: '场景', value: `${promptScene.label(row.scene)}（${capability.label(row.capability)}）` },
+  { label: '场景', value: sceneOf(row) },
   { label: '智能体', value: row.agentName },
   { label: '模型', value: row.modelId },
   { label: '指令', value: row.promptName ? `${row.promptName}（版本 ${row.promptVersion}）` : '内置指令' },
@@ -43,7 +50,7 @@ const facts = (row: FlowLogDetail) => [
   {
     label: '对话',
     value: row.sessionId && (
-      <Anchor component={Link} to={`/management/assessmentDetail?sessionId=${row.sessionId}`}>
+      <Anchor component={Link} to={`/management/assessmentDetail?sessionId=${row.sessionId}`} state={{ from }}>
         查看考核详情
       </Anchor>
     ),
@@ -79,6 +86,7 @@ const Attempts = ({ row, onOpen }: { row: FlowLogDetail; onOpen: (id: number) =>
 
 const Content = ({ row, onOpen }: { row: FlowLogDetail; onOpen: (id: number) => void }) => {
   const { messages, rest } = readRequest(row.request);
+  const { pathname, search } = useLocation();
   const places = new Map<string, number>();
   return (
     <div className={classes.content}>
@@ -96,7 +104,7 @@ const Content = ({ row, onOpen }: { row: FlowLogDetail; onOpen: (id: number) => 
           {row.flags.join('、')}。标记只作提示，评分与客户行为不由它决定。
         </Alert>
       )}
-      <FieldList columns={2} fields={facts(row)} />
+      <FieldList columns={2} fields={facts(row, pathname + search)} />
       <Attempts row={row} onOpen={onOpen} />
       <section>
         <h3 className={classes.title}>发送的内容</h3>
@@ -133,6 +141,7 @@ interface FlowLogDrawerProps {
 
 const FlowLogDrawer = ({ id, onOpen, onClose }: FlowLogDrawerProps) => {
   const query = useQuery(flowLog(id));
+  useFocusBack();
   return (
     <Drawer opened onClose={onClose} position="right" size={760} title={`模型交互记录 #${id}`}>
       {query.error && !query.data ? (

@@ -1,4 +1,4 @@
-import { ActionIcon, Tabs, Title } from '@mantine/core';
+import { ActionIcon, Button, Tabs, Title } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { template, type Detail } from './api.ts';
 import { PromptEditor } from './PromptEditor.tsx';
 import classes from './prompts.module.css';
 import { TestTab } from './TestTab.tsx';
+import { USING, useActs } from './useActs.ts';
 import { VersionsTab } from './VersionsTab.tsx';
 
 interface PromptDetailProps {
@@ -24,11 +25,13 @@ interface PromptDetailProps {
 const Frame = ({
   title,
   meta,
+  actions,
   onClose,
   children,
 }: {
   title: string;
   meta?: ReactNode;
+  actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }) => (
@@ -41,6 +44,7 @@ const Frame = ({
         {title}
       </Title>
       {meta}
+      {actions && <div className={classes.headTools}>{actions}</div>}
     </header>
     {children}
   </div>
@@ -52,6 +56,16 @@ const Meta = ({ detail }: { detail: Detail }) => (
     <StatusBadge of={usage} value={detail.useState} filled />
   </span>
 );
+
+/** An instruction that was just tried is put to use where it was tried. */
+const UseButton = ({ detail }: { detail: Detail }) => {
+  const { toggle } = useActs();
+  return (
+    <Button variant="default" onClick={() => void toggle(detail)}>
+      {detail.useState === USING ? '停用' : '启用'}
+    </Button>
+  );
+};
 
 const PromptDetail = ({ id, view, onView, onOpen, onClose }: PromptDetailProps) => {
   const options = template(id ?? 0);
@@ -78,7 +92,12 @@ const PromptDetail = ({ id, view, onView, onOpen, onClose }: PromptDetailProps) 
   const detail = query.data;
   if (!detail) return <LoadingState lines={10} />;
   return (
-    <Frame title={detail.name} meta={<Meta detail={detail} />} onClose={onClose}>
+    <Frame
+      title={detail.name}
+      meta={<Meta detail={detail} />}
+      actions={<UseButton detail={detail} />}
+      onClose={onClose}
+    >
       <Tabs value={view} onChange={(next) => next && onView(next)} keepMounted={false} className={classes.tabs}>
         <Tabs.List aria-label={detail.name}>
           <Tabs.Tab value="edit">编辑</Tabs.Tab>

@@ -4,55 +4,20 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { promptScene, usage } from '@/domain/enums.ts';
-import { confirm, confirmDelete } from '@/ui/confirm.ts';
 import { DataTable } from '@/ui/DataTable.tsx';
 import { Page } from '@/ui/Page.tsx';
 import { SearchForm } from '@/ui/SearchForm.tsx';
 import { filter, useListState } from '@/ui/useListState.ts';
 import { words } from '@/ui/words.ts';
-import { scenes, templates, useCopyTemplate, useDeleteTemplate, useUseTemplate, type Template } from './api.ts';
+import { templates } from './api.ts';
 import { promptColumns } from './columns.tsx';
+import { USING, useActs } from './useActs.ts';
 
 const filters = z.object({
   keyword: filter.text(),
   scene: filter.code(promptScene),
   useState: filter.code(usage),
 });
-
-const USING = 1;
-const UNUSED = 2;
-
-const useActs = () => {
-  const known = useQuery(scenes);
-  const { mutate: putToUse } = useUseTemplate();
-  const { mutate: remove } = useDeleteTemplate();
-  const { mutate: copy } = useCopyTemplate();
-  const toggle = async ({ id, name, scene, useState }: Template) => {
-    const label = promptScene.label(scene);
-    const current = known.data?.find((candidate) => candidate.scene === scene);
-    const starts = useState !== USING;
-    const body = !starts
-      ? `${label}场景将改用内置指令。`
-      : current?.templateName
-        ? `${label}场景正在使用「${current.templateName}」，启用后由「${name}」代替它。`
-        : `${label}场景将从内置指令改为「${name}」。`;
-    const yes = await confirm({
-      title: `${starts ? '启用' : '停用'}指令「${name}」？`,
-      body,
-      confirm: starts ? '启用' : '停用',
-    });
-    if (yes) putToUse({ id, useState: starts ? USING : UNUSED });
-  };
-  const askRemove = async ({ id, name, versionCount }: Template) => {
-    const yes = await confirmDelete({
-      what: '指令',
-      name,
-      consequence: `它的 ${versionCount} 个版本会一并删除，无法恢复。`,
-    });
-    if (yes) remove(id);
-  };
-  return { toggle, askRemove, copy };
-};
 
 export const PromptList = ({ onOpen }: { onOpen: (id: number | 'new', view?: string) => void }) => {
   const list = useListState(filters);
@@ -102,7 +67,11 @@ export const PromptList = ({ onOpen }: { onOpen: (id: number | 'new', view?: str
         empty={{
           title: '还没有自定义指令',
           text: '没有启用自定义指令的场景使用内置指令。新建后可以先试运行，再启用。',
-          action: <Button onClick={() => onOpen('new')}>新建指令</Button>,
+          action: (
+            <Button variant="default" onClick={() => onOpen('new')}>
+              新建指令
+            </Button>
+          ),
         }}
       />
     </Page>

@@ -14,9 +14,10 @@ interface Line {
   text: string;
 }
 
+/** Both end in a line break: a last line without one would count as changed by the line after it. */
 const linesOf = (from: string, to: string): Line[] => {
   const lines: Line[] = [];
-  for (const { value, added, removed } of diffLines(from, to)) {
+  for (const { value, added, removed } of diffLines(`${from}\n`, `${to}\n`)) {
     const sign = added ? '+' : removed ? '-' : ' ';
     for (const text of value.replace(/\n$/, '').split('\n')) lines.push({ key: lines.length, sign, text });
   }

@@ -76,6 +76,12 @@ export const useProjectStatus = () =>
     meta: { invalidates: SCHEME, done: '状态已更新' },
   });
 
+export const useSortTypes = () =>
+  useMutation({
+    mutationFn: (ids: number[]) => unwrap(api.PUT('/coach/management/qualityType/sort', { body: { ids } })),
+    meta: { invalidates: SCHEME, overlay: false },
+  });
+
 export const useSaveType = () =>
   useMutation({
     mutationFn: ({ id, rev, ...body }: TypeForm & { id: number | null; rev: number }) =>

@@ -21,7 +21,7 @@ export const DetailPage = ({ area }: { area: ReviewArea }) => {
   const failure = error && toApiError(error);
   return (
     <Page title="考核详情" back={back}>
-      {failure?.code === CODE.notFound || id <= 0 ? (
+      {failure?.code === CODE.notFound || !(id > 0) ? (
         <EmptyState title="没有这次考核">地址可能有误，或考核不属于当前团队。</EmptyState>
       ) : failure ? (
         <ErrorState error={failure} onRetry={() => void refetch()} />

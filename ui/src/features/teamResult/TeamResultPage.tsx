@@ -86,12 +86,7 @@ const Results = ({ list, tabs }: TabProps) => {
         columns={resultColumns}
         toolbar={tabs}
         rowId={({ sessionId }) => sessionId}
-        // The export call has no such filter, and a file with more rows than the screen would be wrong.
-        actions={
-          list.filters.needsHuman ? undefined : (
-            <JobButton kind="assessmentTask" params={exportParams(list.filterParams)} title="团队考核结果导出" />
-          )
-        }
+        actions={<JobButton kind="assessmentTask" params={exportParams(list.filterParams)} title="团队考核结果导出" />}
         empty={{ title: '还没有考核结果', text: '学员完成考核后，结果会出现在这里。' }}
       />
     </>

@@ -80,12 +80,12 @@ export const resultColumns: Column<ResultRow>[] = [
 ];
 
 export const rankColumns = (linkTo: (student: string) => string): Column<RankRow>[] => [
+  { key: 'place', title: '名次', width: 84, align: 'right', sortable: true },
   {
     key: 'studentName',
     title: '学员',
     render: ({ studentName }) => <RowLink to={linkTo(studentName)}>{studentName}</RowLink>,
   },
-  { key: 'place', title: '名次', width: 84, align: 'right', sortable: true },
   {
     key: 'averageCp',
     title: '平均分',

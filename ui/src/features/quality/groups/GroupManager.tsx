@@ -9,6 +9,7 @@ import { Mark } from '@/ui/Mark.tsx';
 import { RowActions } from '@/ui/RowActions.tsx';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
 import { words } from '@/ui/words.ts';
+import { useFocusBack } from '@/ui/useFocusBack.ts';
 import { keywordGroups, useDeleteGroup, useResetGroup, type KeywordGroup } from '../itemApi.ts';
 import { confirm } from '@/ui/confirm.ts';
 import { GroupFormModal } from './GroupFormModal.tsx';
@@ -70,6 +71,7 @@ const Line = ({
 /** One meaning, many wordings: rules name groups rather than words. */
 const GroupManager = ({ onClose }: { onClose: () => void }) => {
   const query = useQuery(keywordGroups);
+  useFocusBack();
   const [wanted, setWanted] = useState('');
   const [editing, setEditing] = useState<KeywordGroup | null | undefined>();
   const { mutate: remove } = useDeleteGroup();

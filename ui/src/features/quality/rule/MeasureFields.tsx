@@ -179,6 +179,7 @@ export const MeasureFields = ({ op, onChange, errors }: MeasureFieldsProps) => {
     case 'ENDED_BY':
       return (
         <MultiSelect
+          openOnFocus={false}
           aria-label="结束方式"
           className={classes.grow}
           data={finishReason.options}

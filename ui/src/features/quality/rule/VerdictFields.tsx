@@ -91,6 +91,7 @@ export const VerdictFields = (props: VerdictFieldsProps) => {
       <dt>证据取自</dt>
       <dd>
         <MultiSelect
+          openOnFocus={false}
           aria-label="证据取自哪些条件"
           className={classes.grow}
           data={ids}

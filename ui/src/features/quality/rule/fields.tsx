@@ -119,6 +119,7 @@ export const WordsField = ({
   return (
     <>
       <MultiSelect
+        openOnFocus={false}
         aria-label="词组"
         className={classes.grow}
         data={[...new Set([...names, ...(value.groups ?? [])])]}

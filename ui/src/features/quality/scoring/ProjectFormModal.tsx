@@ -115,7 +115,7 @@ const ProjectFormModal = ({ project, typeId, types, onClose, onReload }: Project
                 withAsterisk
                 allowDeselect={false}
                 data={projectMode.options}
-                description="加分：达成得分；扣分：未达成扣分；致命：按致命项处理"
+                description="达成得分、未达成扣分，或按致命项处理"
                 key={form.key('mode')}
                 {...form.getInputProps('mode')}
               />

@@ -1,16 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { toApiError } from '@/api/envelope.ts';
 import { handler, usage } from '@/domain/enums.ts';
-import { showScore } from '@/domain/score.ts';
 import { confirmDelete } from '@/ui/confirm.ts';
 import { SelectionBar } from '@/ui/SelectionBar.tsx';
 import { SortableList } from '@/ui/SortableList.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatch } from '@/ui/states.tsx';
 import { useSelection } from '@/ui/useSelection.ts';
 import type { ListState } from '@/ui/useListState.ts';
-import { words } from '@/ui/words.ts';
 import {
   projects,
   qualityTypes,
@@ -19,12 +17,14 @@ import {
   useProjectHandler,
   useProjectStatus,
   useSortProjects,
+  useSortTypes,
   type Project,
   type QualityType,
 } from '../api.ts';
 import { ProjectFilters, type Filters } from './ProjectFilters.tsx';
 import { ProjectHead, ProjectRow } from './ProjectRow.tsx';
 import classes from './scoring.module.css';
+import { TypeHead } from './TypeHead.tsx';
 
 const ProjectFormModal = lazy(() => import('./ProjectFormModal.tsx'));
 const TypeFormModal = lazy(() => import('./TypeFormModal.tsx'));
@@ -33,43 +33,6 @@ type Editing =
   | { what: 'project'; project: Project | null; typeId: number | null }
   | { what: 'type'; type: QualityType | null }
   | null;
-
-interface TypeHeadProps {
-  type: QualityType;
-  onAdd: () => void;
-  onEdit: () => void;
-  onRemove: () => void;
-}
-
-const TypeHead = ({ type, onAdd, onEdit, onRemove }: TypeHeadProps) => (
-  <header className={classes.typeHead}>
-    <h2>{type.name}</h2>
-    <Text span size="xs" c="var(--c-text-2)">
-      {type.projectCount} 个项目，共 {showScore(type.maxCp)} 分
-      {type.capCp !== null && `，最多计 ${showScore(type.capCp)} 分`}
-    </Text>
-    <div className={classes.typeTools}>
-      <Button variant="transparent" size="compact-sm" px={0} onClick={onAdd}>
-        新建项目
-      </Button>
-      <Button variant="transparent" size="compact-sm" px={0} onClick={onEdit} aria-label={`编辑类型${type.name}`}>
-        {words.edit}
-      </Button>
-      <Button
-        variant="transparent"
-        size="compact-sm"
-        px={0}
-        c={type.projectCount > 0 ? undefined : 'var(--c-err)'}
-        disabled={type.projectCount > 0}
-        title={type.projectCount > 0 ? '请先删除或移走其中的项目' : undefined}
-        onClick={onRemove}
-        aria-label={`删除类型${type.name}`}
-      >
-        {words.remove}
-      </Button>
-    </div>
-  </header>
-);
 
 const useRemovals = () => {
   const { mutate: removeProject } = useDeleteProject();
@@ -90,6 +53,17 @@ const useRemovals = () => {
   };
 };
 
+const useTypeOrder = (types: readonly QualityType[]) => {
+  const { mutateAsync } = useSortTypes();
+  return (place: number, by: -1 | 1) => {
+    const ids = types.map(({ id }) => id);
+    const [moved] = ids.splice(place, 1);
+    if (moved === undefined) return Promise.resolve();
+    ids.splice(place + by, 0, moved);
+    return mutateAsync(ids);
+  };
+};
+
 /** The draft of the scheme: projects under their types, in the order in which results show them. */
 export const ProjectList = ({ state }: { state: ListState<Filters> }) => {
   const types = useQuery(qualityTypes);
@@ -97,6 +71,7 @@ export const ProjectList = ({ state }: { state: ListState<Filters> }) => {
   const selection = useSelection(JSON.stringify(state.filterParams));
   const [editing, setEditing] = useState<Editing>(null);
   const { mutateAsync: sort } = useSortProjects();
+  const moveType = useTypeOrder(types.data?.items ?? []);
   const { mutate: setHandler } = useProjectHandler();
   const { mutate: setStatus } = useProjectStatus();
   const remove = useRemovals();
@@ -135,10 +110,14 @@ export const ProjectList = ({ state }: { state: ListState<Filters> }) => {
     return (
       <>
         <ProjectHead />
-        {shownTypes.map((type) => (
+        {shownTypes.map((type, place) => (
           <section key={type.id} aria-label={type.name}>
             <TypeHead
               type={type}
+              // With a filter the neighbours on screen are not the neighbours in the scheme.
+              up={place > 0 && !state.filtered}
+              down={place < shownTypes.length - 1 && !state.filtered}
+              onMove={(by) => moveType(place, by)}
               onAdd={() => setEditing({ what: 'project', project: null, typeId: type.id })}
               onEdit={() => setEditing({ what: 'type', type })}
               onRemove={() => void remove.type(type)}
@@ -148,6 +127,7 @@ export const ProjectList = ({ state }: { state: ListState<Filters> }) => {
               items={rows.filter(({ typeId }) => typeId === type.id)}
               nameOf={({ name }) => name}
               onSort={sort}
+              disabled={state.filtered}
               render={(project) => (
                 <ProjectRow
                   project={project}

@@ -6,6 +6,7 @@ import { showMinute } from '@/domain/dates.ts';
 import { fatalPolicy, handler, projectMode } from '@/domain/enums.ts';
 import { showScore } from '@/domain/score.ts';
 import { ErrorState, LoadingState } from '@/ui/states.tsx';
+import { useFocusBack } from '@/ui/useFocusBack.ts';
 import { revision, type Revision } from '../configApi.ts';
 import classes from './scoring.module.css';
 
@@ -46,6 +47,7 @@ const Scheme = ({ id }: { id: number }) => {
 /** Every revision as it was published. */
 const RevisionsDrawer = ({ revisions, onClose }: { revisions: readonly Revision[]; onClose: () => void }) => {
   const [open, setOpen] = useState<string | null>(null);
+  useFocusBack();
   return (
     <Drawer opened onClose={onClose} position="right" size={560} title="版本记录">
       <Accordion value={open} onChange={setOpen}>
