@@ -101,6 +101,8 @@ pub enum ConfigError {
     Read(Box<figment::Error>),
     #[error("配置项 {key} 的值「{value}」不正确：{expected}")]
     Value { key: &'static str, value: String, expected: &'static str },
+    #[error("环境变量 {written} 不是配置项，是否应为 {meant}（主题与配置项之间是两个下划线）")]
+    Variable { written: String, meant: String },
     #[error("找不到配置文件 {0}")]
     NoFile(PathBuf),
 }
@@ -117,6 +119,9 @@ impl Config {
                 return Err(ConfigError::NoFile(path.to_owned()));
             }
             figment = figment.merge(Toml::file_exact(path));
+        }
+        if let Some((written, meant)) = std::env::vars().find_map(|(key, _)| misspelt(&key).map(|m| (key, m))) {
+            return Err(ConfigError::Variable { written, meant });
         }
         let config: Self = figment
             .merge(Env::prefixed("COACH_").filter(|key| names_a_setting(key.as_str())).split("__"))
@@ -195,6 +200,18 @@ fn names_a_setting(key: &str) -> bool {
     key.contains("__") || key.eq_ignore_ascii_case("data_dir")
 }
 
+/// What was probably meant by a variable that names a topic of the settings with a single underscore: it would
+/// otherwise be ignored, and the server start with other settings than its owner believes.
+fn misspelt(variable: &str) -> Option<String> {
+    let key = variable.strip_prefix("COACH_")?;
+    let topics = DEFAULTS.lines().filter_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
+    topics.filter(|_| !names_a_setting(key)).find_map(|topic| {
+        let rest = key.to_ascii_lowercase();
+        let setting = rest.strip_prefix(topic)?.strip_prefix('_')?;
+        Some(format!("COACH_{}__{}", topic.to_ascii_uppercase(), setting.to_ascii_uppercase()))
+    })
+}
+
 fn mask_password(url: &str) -> String {
     let Some((scheme, rest)) = url.split_once("://") else { return url.to_owned() };
     let Some((login, host)) = rest.rsplit_once('@') else { return url.to_owned() };
@@ -211,6 +228,15 @@ mod tests {
         let config = Config::load(None).unwrap();
         assert_eq!(config.brand.title, "智能陪练");
         assert!(config.database_url().starts_with("sqlite:"));
+    }
+
+    #[test]
+    fn a_variable_with_one_underscore_too_few_is_no_setting_and_no_secret_either() {
+        assert_eq!(misspelt("COACH_DATABASE_URL").as_deref(), Some("COACH_DATABASE__URL"));
+        assert_eq!(misspelt("COACH_SERVER_LISTEN").as_deref(), Some("COACH_SERVER__LISTEN"));
+        for other in ["COACH_SERVER__LISTEN", "COACH_SERVER", "COACH_SECRET", "COACH_DATA_DIR", "PATH"] {
+            assert_eq!(misspelt(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -317,7 +317,7 @@ impl Story<'_> {
         }
         if !finished {
             self.clock.advance(8_000);
-            let body = json!({ "sessionId": id, "clientReqId": crate::ids::short() });
+            let body = json!({ "sessionId": id, "epoch": epoch, "clientReqId": crate::ids::short() });
             student.post("/coach/student/practice/session/close", body).await?;
         }
         Ok(())

@@ -167,12 +167,16 @@ pub struct SubmitCaseBody {
 pub struct CaseIdsBody {
     #[schema(min_items = 1, max_items = 200)]
     pub ids: Vec<i64>,
+    /// Of the one case that was read; a case that was edited meanwhile is then refused.
+    pub rev: Option<i64>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReturnCaseBody {
     pub id: i64,
+    /// As it was read; a case that was edited meanwhile is then refused.
+    pub rev: Option<i64>,
     #[schema(min_length = 1, max_length = 500)]
     pub reason: String,
 }

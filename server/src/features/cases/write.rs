@@ -95,6 +95,11 @@ async fn insert_version(
     .map(drop)
 }
 
+/// Nobody edited the case since it was read with this revision.
+pub(super) async fn unchanged(tx: &mut Tx, scope: Scope, case: &Locked, rev: i64) -> Result<(), ApiError> {
+    if case.rev == rev { Ok(()) } else { Err(edits::refusal(tx, CASE, scope.team_id, case.id).await) }
+}
+
 /// Saves an edit. A confirmed version is never touched: the edit becomes the next one, unconfirmed.
 /// Saving what is there already changes nothing, so it costs no confirmation.
 pub(super) async fn update(
@@ -105,9 +110,7 @@ pub(super) async fn update(
     draft: &CaseDraft,
 ) -> Result<i64, ApiError> {
     let was = lock_one(tx, scope.team_id, id).await?;
-    if was.rev != draft.rev {
-        return Err(edits::refusal(tx, CASE, scope.team_id, id).await);
-    }
+    unchanged(tx, scope, &was, draft.rev).await?;
     if was.name == draft.name
         && was.business_type == draft.business_type
         && was.difficulty == draft.difficulty

@@ -1,23 +1,25 @@
-use super::store::{self, DepartmentRow, MemberRow, TeamRow};
+use super::store::{self, DepartmentRow, MemberRow};
 use crate::app::AppState;
-use crate::features::auth::{Caller, Perm, Role};
+use crate::features::auth::{self, Caller, Perm, Role};
+use crate::features::users::{TeamEntry, teams_of};
 use crate::http::{Answer, Envelope, reply};
 use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// All teams of the caller, in whatever role.
-#[utoipa::path(get, path = "/portal/api/team", tag = "org", responses((status = 200, body = Envelope<Vec<TeamRow>>)))]
-pub async fn list_my_teams(State(state): State<AppState>, caller: Caller) -> Answer<Vec<TeamRow>> {
-    reply(store::teams(&state.db, caller.user_id, None).await?)
+#[utoipa::path(get, path = "/portal/api/team", tag = "org", responses((status = 200, body = Envelope<Vec<TeamEntry>>)))]
+pub async fn list_my_teams(State(state): State<AppState>, caller: Caller) -> Answer<Vec<TeamEntry>> {
+    reply(teams_of(&auth::memberships(&state.db, caller.user_id).await?, |_| true))
 }
 
 /// The teams that the caller manages.
 #[utoipa::path(get, path = "/coach/management/team/list", tag = "org",
-    responses((status = 200, body = Envelope<Vec<TeamRow>>)))]
-pub async fn list_managed_teams(State(state): State<AppState>, caller: Caller) -> Answer<Vec<TeamRow>> {
+    responses((status = 200, body = Envelope<Vec<TeamEntry>>)))]
+pub async fn list_managed_teams(State(state): State<AppState>, caller: Caller) -> Answer<Vec<TeamEntry>> {
     caller.need(&Role::Management.permissions())?;
-    reply(store::teams(&state.db, caller.user_id, Some(Role::Management)).await?)
+    let rows = auth::memberships(&state.db, caller.user_id).await?;
+    reply(teams_of(&rows, |m| m.role == Role::Management))
 }
 
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,27 +1,6 @@
 use crate::args;
-use crate::db::{Db, Sql};
+use crate::db::Db;
 use crate::features::auth::Role;
-use serde::Serialize;
-use utoipa::ToSchema;
-
-#[derive(Debug, Serialize, ToSchema, sqlx::FromRow)]
-#[serde(rename_all = "camelCase")]
-pub struct TeamRow {
-    pub team_id: i64,
-    pub name: String,
-    /// 1 is active.
-    pub status: i64,
-}
-
-/// Teams that the user belongs to, with any role or with the given one.
-pub(super) async fn teams(db: &Db, user_id: i64, role: Option<Role>) -> sqlx::Result<Vec<TeamRow>> {
-    let mut sql = Sql::new(
-        "SELECT DISTINCT t.id AS team_id, t.name, t.status FROM team t JOIN membership m ON m.team_id=t.id \
-         JOIN role r ON r.id=m.role_id WHERE m.user_id=",
-    );
-    sql.bind(user_id).and("r.code=", role.map(Role::code)).push(" ORDER BY t.id");
-    db.all(sql).await
-}
 
 /// A member of a team in one role.
 #[derive(Debug, Clone, sqlx::FromRow)]

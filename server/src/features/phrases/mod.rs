@@ -7,7 +7,7 @@ mod routes;
 mod store;
 
 pub use model::Phrase;
-pub use store::{count_use, for_practice};
+pub use store::{for_practice, use_one};
 
 use crate::app::AppState;
 use utoipa_axum::router::OpenApiRouter;

@@ -97,17 +97,24 @@ pub async fn for_practice(db: &Db, team_id: i64, user_id: i64) -> sqlx::Result<V
         .collect())
 }
 
-/// Counts that a phrase was sent. One that was deleted meanwhile counts nowhere.
+/// Counts that a phrase was sent, and answers its text: the scoring tells canned from own words by it. None for
+/// one that this person is not offered.
 ///
 /// # Errors
 /// What the database reports.
-pub async fn count_use(tx: &mut Tx, team_id: i64, phrase_id: i64) -> sqlx::Result<()> {
-    tx.exec((
-        "UPDATE quick_phrase SET use_count=use_count+1 WHERE id=$1 AND team_id=$2",
-        args![phrase_id, team_id],
+pub async fn use_one(
+    tx: &mut Tx,
+    team_id: i64,
+    user_id: i64,
+    phrase_id: i64,
+) -> sqlx::Result<Option<String>> {
+    let row: Option<(String,)> = tx.opt((
+        "UPDATE quick_phrase SET use_count=use_count+1 \
+         WHERE id=$1 AND team_id=$2 AND (scope=$3 OR owner_id=$4) RETURNING content",
+        args![phrase_id, team_id, PhraseScope::Team, user_id],
     ))
-    .await
-    .map(drop)
+    .await?;
+    Ok(row.map(|(content,)| content))
 }
 
 /// The unique index covers each scope by itself; a personal key must not hide a team key either.

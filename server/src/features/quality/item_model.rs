@@ -90,7 +90,8 @@ pub struct ItemForm {
     #[serde(default)]
     #[schema(minimum = 1, maximum = 5)]
     pub phase: Option<i64>,
-    #[serde(default)]
+    /// False only for an item that asks that something did not happen: it has nothing to quote.
+    #[serde(default = "yes")]
     pub required_evidence: bool,
     #[schema(minimum = 0, maximum = 10000)]
     pub cp: i64,
@@ -111,6 +112,10 @@ pub struct ItemForm {
 
 const fn agent() -> Role {
     Role::Agent
+}
+
+const fn yes() -> bool {
+    true
 }
 
 const fn using() -> UseState {

@@ -33,7 +33,8 @@ pub struct OverruleBody {
     session_id: i64,
     /// Of the session, as it was read.
     rev: i64,
-    #[schema(min_items = 1, max_items = 200)]
+    /// None confirms a result that waits for a human as it is.
+    #[schema(max_items = 200)]
     decisions: Vec<RulingInput>,
 }
 
@@ -51,7 +52,7 @@ pub struct OverruleAnswer {
 impl OverruleBody {
     fn check(&mut self, comments: bool) -> Result<Vec<Ruling>, ApiError> {
         let mut v = Violations::default();
-        v.count("decisions", "质检项", self.decisions.len(), 1..=200);
+        v.count("decisions", "质检项", self.decisions.len(), 0..=200);
         let mut seen = BTreeSet::new();
         for (i, d) in self.decisions.iter_mut().enumerate() {
             if comments {
@@ -112,6 +113,9 @@ async fn compute(
             updated_at: session.published_at.map(Stamp),
         });
     }
+    if rulings.is_empty() && !session.needs_human {
+        return Err(ApiError::field("decisions", "请至少改判一个质检项"));
+    }
     let base = session.result_id.ok_or_else(|| ApiError::conflict("评分尚未产生结果，请先重新评分"))?;
     let review = Review { rulings, origin: ResultOrigin::Human, by: scope.user_id };
     let new = scoring::rescore(tx, sheet, &session, base, review, state.now()).await?;
@@ -139,7 +143,7 @@ pub async fn preview_overrule(
     reply(answer(&new))
 }
 
-/// Overrule items. The window to appeal begins again.
+/// Overrule items, or confirm a result that waits for a human as it is. The window to appeal begins again.
 #[utoipa::path(post, path = "/coach/trainer/assessmentDetail/overrule", tag = "results", request_body = OverruleBody,
     responses((status = 200, body = Envelope<OverruleAnswer>)))]
 pub async fn overrule(
@@ -182,7 +186,7 @@ pub async fn rescore_session(
         .await?
         .filter(|s| !s.preview)
         .ok_or(ApiError::NotFound("考核"))?;
-    if session.exam_status != ExamStatus::Finished || session.score_status == ScoreJobStatus::Success {
+    if session.exam_status != ExamStatus::Finished || session.score_status != ScoreJobStatus::Fail {
         return Err(ApiError::conflict("只有评分失败的考核可以重新评分"));
     }
     scoring::mark_scoring(&mut tx, session.id).await?;

@@ -253,7 +253,11 @@ pub async fn view(
     let authors: Vec<i64> = runs.iter().filter_map(|r| r.created_by).collect();
     let names: HashMap<i64, String> =
         users::names(&state.db, &authors).await?.into_iter().map(|n| (n.id, n.name)).collect();
-    let name_of = |id: Option<i64>| id.and_then(|id| names.get(&id).cloned());
+    // A student learns what was decided, not by whom.
+    let author_of = |id: Option<i64>| match viewer {
+        Viewer::Reviewer => id.and_then(|id| names.get(&id).cloned()),
+        Viewer::Student(_) => None,
+    };
     let published =
         row.result_id.filter(|_| row.score_status == ScoreJobStatus::Success || viewer == Viewer::Reviewer);
     let result = match (published, row.scheme_rev_id) {
@@ -262,7 +266,7 @@ pub async fn view(
             let items = scoring::items_of(&state.db, id).await?;
             runs.iter()
                 .find(|r| r.id == id)
-                .map(|run| result_part(&sheet, run, items, viewer, name_of(run.created_by)))
+                .map(|run| result_part(&sheet, run, items, viewer, author_of(run.created_by)))
         }
         _ => None,
     };
@@ -274,7 +278,7 @@ pub async fn view(
             origin: r.origin,
             total_cp: r.total_cp,
             created_at: r.created_at,
-            created_by_name: name_of(r.created_by),
+            created_by_name: author_of(r.created_by),
         })
         .collect();
     let messages = lines(&state.db, session_id, viewer).await?;
@@ -377,7 +381,11 @@ fn session_part(row: Row, briefs: &[AppealBrief], viewer: Viewer, now: i64) -> S
         appeal_block: block.unwrap_or_default(),
         can_confirm: !row.preview
             && scored
-            && matches!(row.exam_status, ExamStatus::Finished | ExamStatus::Rechecked),
+            && match row.exam_status {
+                ExamStatus::Finished => !row.needs_human,
+                ExamStatus::Rechecked => true,
+                _ => false,
+            },
         session_id: row.id,
         assignment_id: row.assignment_id,
         task_id: row.task_id,

@@ -9,7 +9,7 @@ use crate::db::Tx;
 use crate::enums::{Handler, ResultFlag, ResultOrigin, Verdict};
 use crate::features::sessions::SessionRow;
 use crate::http::ApiError;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
 /// A human's verdict on one item.
 #[derive(Debug, Clone)]
@@ -152,14 +152,14 @@ pub async fn appealable_items(
     state: &AppState,
     team_id: i64,
     result_id: i64,
-) -> Result<BTreeSet<i64>, ApiError> {
+) -> Result<BTreeMap<i64, Verdict>, ApiError> {
     let sheet = sheet(state, team_id, store::scheme_of(&state.db, result_id).await?).await?;
     let rows = store::items(&state.db, result_id).await?;
     Ok(rows
         .into_iter()
         .filter(|row| row.verdict != Verdict::Undecided)
         .filter(|row| sheet.item(row.check_item_id).is_some_and(|(project, _)| project.appealable))
-        .map(|row| row.check_item_id)
+        .map(|row| (row.check_item_id, row.verdict))
         .collect())
 }
 

@@ -90,10 +90,8 @@ pub struct SendBody {
     client_msg_id: String,
     #[schema(min_length = 1, max_length = 1000)]
     text: String,
+    /// The quick phrase that the text was made from.
     phrase_id: Option<i64>,
-    /// The phrase as it was inserted.
-    #[schema(max_length = 500)]
-    phrase_text: Option<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -178,11 +176,6 @@ fn checked(body: SendBody) -> Result<Outgoing, ApiError> {
     let (mut id, mut text) = (body.client_msg_id, body.text);
     v.name("clientMsgId", "消息编号", &mut id, 8..=64);
     v.text("text", "内容", &mut text, 1..=1000);
-    v.ensure(
-        body.phrase_text.as_ref().is_none_or(|p| p.chars().count() <= 500),
-        "phraseText",
-        "短语不能超过500个字",
-    );
     v.done()?;
     Ok(Outgoing {
         session_id: body.session_id,
@@ -190,7 +183,6 @@ fn checked(body: SendBody) -> Result<Outgoing, ApiError> {
         client_msg_id: id,
         text,
         phrase_id: body.phrase_id,
-        phrase_text: body.phrase_text,
     })
 }
 
@@ -256,6 +248,8 @@ pub async fn list_messages(
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CloseBody {
     session_id: i64,
+    /// Of the connection that hands in; one that another window took over may not.
+    epoch: i64,
     /// A random id of this hand-in; repeating it is harmless.
     #[schema(min_length = 8, max_length = 64)]
     client_req_id: String,
@@ -288,6 +282,9 @@ pub async fn close_session(
         .filter(|row| row.student_id == scope.user_id)
         .ok_or_else(|| ApiError::business(codes::SESSION_GONE, machine::words(codes::SESSION_GONE)))?;
     let repeated = row.close_request_id.as_deref() == Some(request_id.as_str());
+    if row.epoch != body.epoch && !repeated {
+        return Err(ApiError::business(codes::SESSION_GONE, machine::words(codes::SESSION_GONE)));
+    }
     let request_id = Some(request_id.as_str());
     let ending = if connect::overdue(&row, now) {
         Ending { request_id, ..Ending::overdue(&row, now) }
@@ -389,6 +386,9 @@ pub async fn confirm_result(
         .filter(|row| row.student_id == scope.user_id && !row.preview)
         .ok_or_else(|| ApiError::business(codes::SESSION_GONE, machine::words(codes::SESSION_GONE)))?;
     let event = Event::Accept { scoring: row.score_status };
+    if row.needs_human && row.exam_status == ExamStatus::Finished {
+        return Err(ApiError::business(codes::CHECKING_OR_APPEALING, "得分待人工确认，确认后才能接受结果"));
+    }
     if flow::advance(&mut tx, Some(scope), &row, event, now).await?.is_some() {
         store::confirm(&mut tx, row.id, ConfirmType::Manual.number()).await?;
         flow::refresh_standing(&mut tx, row.assignment_id, now).await?;

@@ -30,7 +30,6 @@ pub struct Outgoing {
     pub client_msg_id: String,
     pub text: String,
     pub phrase_id: Option<i64>,
-    pub phrase_text: Option<String>,
 }
 
 /// Stores a message and begins its reply; the answer is the turn to follow. The same client id again
@@ -89,9 +88,6 @@ async fn take_turn(
     let seq = row.next_seq;
     let step = customer::step(content, row.seed(), &row.state, &out.text, seq);
     let student = insert_student(&mut tx, &row, out, seq, now).await?;
-    if let Some(phrase) = out.phrase_id {
-        phrases::count_use(&mut tx, scope.team_id, phrase).await?;
-    }
     let ack = TurnEvent::Ack { seq, message_id: student.id };
     // After the goodbye the trainee may still close properly; nobody answers.
     let silent = step.reply.is_empty();
@@ -131,6 +127,11 @@ async fn insert_student(
     now: i64,
 ) -> Result<Message, ApiError> {
     let last = store::last_sent_at(tx, row.id).await?;
+    // A phrase that is gone by now is no reason to refuse what was said with it.
+    let phrase = match out.phrase_id {
+        Some(id) => phrases::use_one(tx, row.team_id, row.student_id, id).await?,
+        None => None,
+    };
     let new = NewMessage {
         session_id: row.id,
         seq,
@@ -139,8 +140,8 @@ async fn insert_student(
         client_msg_id: Some(&out.client_msg_id),
         sent_at: now,
         latency_ms: last.map(|at| (now - at).max(0)),
-        phrase_id: out.phrase_id,
-        phrase_text: out.phrase_text.as_deref(),
+        phrase_id: out.phrase_id.filter(|_| phrase.is_some()),
+        phrase_text: phrase.as_deref(),
         act: None,
         state_after: None,
         source: LineSource::Student,

@@ -61,10 +61,7 @@ pub fn standing(attempts: &[Attempt], rule: &PassRule) -> Standing {
     let running = |a: &&Attempt| {
         a.status == ExamStatus::InProgress
             || (a.status == ExamStatus::Finished
-                && matches!(
-                    a.scoring,
-                    ScoreJobStatus::NotStarted | ScoreJobStatus::InProgress | ScoreJobStatus::Fail
-                ))
+                && matches!(a.scoring, ScoreJobStatus::NotStarted | ScoreJobStatus::InProgress))
     };
     let status = if counted.iter().any(|a| a.status == ExamStatus::Appealing) {
         TaskItemStatus::Appealing
@@ -150,7 +147,8 @@ mod tests {
             (&[], TaskItemStatus::ToBeAssessed),
             (&[attempt(1, S::InProgress, D1::NotStarted, None)], TaskItemStatus::InProgress),
             (&[scoring], TaskItemStatus::InProgress),
-            (&[broken], TaskItemStatus::InProgress),
+            // It waits for a new scoring, and holds nobody up meanwhile.
+            (&[broken], TaskItemStatus::ToRetake),
             (&[failed], TaskItemStatus::ToRetake),
             (&[failed, failed], TaskItemStatus::Failed),
             (&[failed, good], TaskItemStatus::Passed),

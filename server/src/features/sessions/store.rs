@@ -37,6 +37,7 @@ pub struct SessionRow {
     pub score_cp: Option<i64>,
     pub recheck_score_cp: Option<i64>,
     pub result: Option<ResultFlag>,
+    pub needs_human: bool,
     pub published_at: Option<i64>,
     pub window_end_at: Option<i64>,
     pub score_error: String,
@@ -46,7 +47,7 @@ pub struct SessionRow {
 const COLUMNS: &str = "id, team_id, student_id, assignment_id, task_id, preview, attempt_no, exam_status, score_status, \
                        scheme_rev_id, snapshot, state, seed, next_seq, turns, started_at, deadline_at, finished_at, \
                        finish_reason, close_request_id, epoch, result_id, score_cp, \
-                       recheck_score_cp, result, published_at, window_end_at, score_error, rev";
+                       recheck_score_cp, result, needs_human, published_at, window_end_at, score_error, rev";
 
 impl SessionRow {
     /// The seed as the customer takes it.
@@ -459,7 +460,7 @@ pub async fn past_deadline(db: &Db, before: i64) -> sqlx::Result<Vec<DueRow>> {
 /// Published results whose window to appeal closed, and rechecks acknowledged by silence.
 pub async fn past_window(db: &Db, now: i64) -> sqlx::Result<Vec<DueRow>> {
     db.all((
-        "SELECT id, team_id FROM exam_session WHERE (exam_status=3 AND score_status=3 AND window_end_at<$1) \
+        "SELECT id, team_id FROM exam_session WHERE (exam_status=3 AND score_status=3 AND NOT needs_human AND window_end_at<$1) \
          OR (exam_status=5 AND settled_at<$2) ORDER BY id LIMIT 200",
         args![now, now - 24 * 3_600_000],
     ))

@@ -4,6 +4,7 @@ mod model;
 mod routes;
 mod store;
 
+pub use model::{TeamEntry, teams_of};
 pub use store::{NameRow, names};
 
 use crate::app::AppState;

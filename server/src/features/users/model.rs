@@ -80,9 +80,9 @@ pub fn roles_of(rows: &[MembershipRow]) -> Vec<RoleEntry> {
 
 /// The teams in which the user has the role, each with all of the user's roles there.
 #[must_use]
-pub fn teams_of(rows: &[MembershipRow], role_id: Option<i64>) -> Vec<TeamEntry> {
+pub fn teams_of(rows: &[MembershipRow], wanted: impl Fn(&MembershipRow) -> bool) -> Vec<TeamEntry> {
     let mut out: Vec<TeamEntry> = Vec::new();
-    for m in rows.iter().filter(|m| role_id.is_none_or(|id| id == m.role_id)) {
+    for m in rows.iter().filter(|m| wanted(m)) {
         if !out.iter().any(|t| t.team_id == m.team_id) {
             let roles = rows.iter().filter(|x| x.team_id == m.team_id).map(role_entry).collect();
             out.push(TeamEntry {

@@ -42,7 +42,8 @@ pub async fn list_roles(State(state): State<AppState>, caller: Caller) -> Answer
 #[utoipa::path(get, path = "/portal/api/user/teams", tag = "user",
     responses((status = 200, body = Envelope<Vec<TeamEntry>>)))]
 pub async fn list_teams(State(state): State<AppState>, caller: Caller) -> Answer<Vec<TeamEntry>> {
-    reply(teams_of(&auth::memberships(&state.db, caller.user_id).await?, caller.role_id))
+    let rows = auth::memberships(&state.db, caller.user_id).await?;
+    reply(teams_of(&rows, |m| caller.role_id.is_none_or(|id| id == m.role_id)))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

@@ -97,7 +97,8 @@ pub async fn add_appeal(
     let scope = caller.need(&[Perm::StudentAppeal])?;
     body.check()?;
     let now = state.now();
-    let appealable = scoring::appealable_items(&state, scope.team_id, body.result_id).await?;
+    // Read before the transaction; whether it may be asked for at all is the machine's to say first.
+    let appealable = scoring::appealable_items(&state, scope.team_id, body.result_id).await;
     let task = sessions::find(&state.db, scope.team_id, body.session_id).await?.and_then(|s| s.task_id);
     let mut tx = state.db.begin().await?;
     // Held before the session, in the order in which deleting a task takes them.
@@ -128,10 +129,16 @@ pub async fn add_appeal(
     if session.result_id != Some(body.result_id) {
         return Err(ApiError::conflict("评分结果已更新，请查看最新结果后再申诉"));
     }
+    let appealable = appealable?;
     let mut v = Violations::default();
     for (i, item) in body.items.iter().enumerate() {
-        let ok = appealable.contains(&item.check_item_id);
-        v.ensure(ok, &format!("items.{i}.checkItemId"), "该质检项不可申诉");
+        let disputed = appealable.get(&item.check_item_id);
+        v.ensure(disputed.is_some(), &format!("items.{i}.checkItemId"), "该质检项不可申诉");
+        v.ensure(
+            disputed != Some(&item.wanted_verdict),
+            &format!("items.{i}.wantedVerdict"),
+            "希望的判定与原判定相同",
+        );
     }
     v.done()?;
     let new = store::NewAppeal {

@@ -114,7 +114,8 @@ pub async fn confirm_cases(
     body.ids.sort_unstable();
     body.ids.dedup();
     let mut v = Violations::default();
-    v.count("ids", "案例", body.ids.len(), 1..=MAX_BULK);
+    let most = if body.rev.is_some() { 1 } else { MAX_BULK };
+    v.count("ids", "案例", body.ids.len(), 1..=most);
     v.done()?;
     let checker = Checker::load(&state.db, scope.team_id).await?;
     let now = state.now();
@@ -122,6 +123,9 @@ pub async fn confirm_cases(
     let cases = write::lock(&mut tx, scope.team_id, &body.ids).await?;
     if cases.len() != body.ids.len() {
         return Err(ApiError::NotFound("案例"));
+    }
+    if let Some(rev) = body.rev {
+        write::unchanged(&mut tx, scope, &cases[0], rev).await?;
     }
     let mut changed = 0;
     for case in cases.iter().filter(|c| c.confirm_status != ConfirmStatus::Confirmed) {
@@ -154,6 +158,9 @@ pub async fn return_case(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let case = write::lock_one(&mut tx, scope.team_id, body.id).await?;
+    if let Some(rev) = body.rev {
+        write::unchanged(&mut tx, scope, &case, rev).await?;
+    }
     may_decide(&mut tx, scope, &case).await?;
     write::decide(&mut tx, scope, now, &case, ConfirmStatus::Returned, &body.reason).await?;
     let detail = json!({"version": case.version, "reason": body.reason});
