@@ -28,10 +28,10 @@ fuzz() {
   local role=$1 seconds=$2
   say "== $role: at most $seconds s"
   (
-    cd "$here"
+    cd "$logs"
     export COACH_FUZZ_ROLE=$role COACH_FUZZ_URL=http://$listen COACH_FUZZ_PASSWORD=$password
     export SCHEMATHESIS_HOOKS=hooks PYTHONPATH=$here PYTHONDONTWRITEBYTECODE=1
-    "$venv/bin/schemathesis" --config-file schemathesis.toml run "$top/server/openapi.json" --url "http://$listen" \
+    "$venv/bin/schemathesis" --config-file "$here/schemathesis.toml" run "$top/server/openapi.json" --url "http://$listen" \
       --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
       --phases examples,coverage,fuzzing --max-time "$seconds" --seed "$seed" --request-timeout 30 --no-color \
       --report json --report-json-path "$logs/$role.json"

@@ -3,6 +3,8 @@
 use super::*;
 use crate::ai::rule::customer::wording::{Table, source};
 use crate::casebook::persona::SpeechStyle;
+use crate::enums::Verdict;
+use crate::rules::{Dialogue, RuleItem, Scheme, Turn, judge_items};
 use std::collections::BTreeSet;
 
 /// Every pool that `decide` can name, with the placeholder its lines must hold.
@@ -49,6 +51,24 @@ fn every_style_has_five_different_lines_in_every_pool() {
             assert!(lines.iter().all(|l| l.chars().count() <= 40), "{style:?} {pool}");
         }
         assert_eq!(table.len(), POOLS.len() + 1, "{style:?}: a pool nothing uses");
+    }
+}
+
+/// How a customer happens to accept must not cost the agent the ending: the same lines, the same points.
+#[test]
+fn after_every_acceptance_the_agent_may_close() {
+    let scheme = Scheme::builtin();
+    let at = scheme.items().position(|item| item.name == "询问其他需要").unwrap();
+    let rules = scheme.compile(Groups::builtin()).unwrap();
+    let item = RuleItem { key: 1, weight: 1, rule: &rules[at] };
+    for style in SpeechStyle::ALL {
+        let table: Table = toml::from_str(source(*style)).unwrap();
+        for line in ["confirm", "confirmAgain"].iter().flat_map(|pool| &table[*pool]) {
+            let turns = vec![Turn::customer(line.as_str()), Turn::agent("请问还有其他问题吗？")];
+            let dialogue = Dialogue { turns, ..Dialogue::default() };
+            let found = judge_items(&[item], &dialogue, Groups::builtin()).remove(0).outcome;
+            assert_eq!(found.verdict, Verdict::Met, "{style:?} {line}: {}", found.explain);
+        }
     }
 }
 
