@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -123,4 +123,23 @@ it('tries again after a failure', async () => {
   renderScreen(<Component />, '/management/assessmentSetting/scoring');
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
   expect(await screen.findByText('开场规范')).toBeVisible();
+});
+
+it('moves a type down and keeps the keyboard on its button', async () => {
+  let types = [type, { ...type, id: 9, name: '业务专业' }];
+  server.use(
+    http.get(`${BASE}/qualityType/list`, () => ok(page(types))),
+    http.put(`${BASE}/qualityType/sort`, async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: number[] };
+      types = ids.flatMap((id) => types.find((candidate) => candidate.id === id) ?? []);
+      return ok({});
+    }),
+  );
+  renderScreen(<Component />, '/management/assessmentSetting/scoring');
+  const button = await screen.findByRole('button', { name: `下移类型${type.name}` });
+  expect(screen.getByRole('button', { name: `上移类型${type.name}` })).toBeDisabled();
+  await userEvent.click(button);
+  // At the end of the list the other direction is left.
+  await waitFor(() => expect(screen.getByRole('button', { name: `上移类型${type.name}` })).toHaveFocus());
+  expect(types.map(({ id }) => id)).toEqual([9, type.id]);
 });

@@ -17,14 +17,20 @@ interface TypeHeadProps {
   onRemove: () => void;
 }
 
+/** By then the list stands in its new order. */
+const REDRAWN_MS = 50;
+
 const Movers = ({ type, up, down, onMove }: Pick<TypeHeadProps, 'type' | 'up' | 'down' | 'onMove'>) => {
   const box = useRef<HTMLSpanElement>(null);
-  const move = async (by: -1 | 1) => {
-    await onMove(by);
-    // The section has moved, and at an end of the list the button pressed can do no more.
+  const refocus = (by: -1 | 1) => {
+    // At an end of the list the button pressed can do no more; the other one can.
     const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
     const pressed = buttons[by < 0 ? 0 : 1];
     (pressed?.disabled ? buttons.find((button) => !button.disabled) : pressed)?.focus();
+  };
+  const move = async (by: -1 | 1) => {
+    await onMove(by);
+    setTimeout(() => refocus(by), REDRAWN_MS);
   };
   return (
     <span ref={box} className={classes.movers}>
