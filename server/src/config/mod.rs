@@ -120,7 +120,8 @@ impl Config {
             }
             figment = figment.merge(Toml::file_exact(path));
         }
-        if let Some((written, meant)) = std::env::vars().find_map(|(key, _)| misspelt(&key).map(|m| (key, m))) {
+        if let Some((written, meant)) = std::env::vars().find_map(|(key, _)| misspelt(&key).map(|m| (key, m)))
+        {
             return Err(ConfigError::Variable { written, meant });
         }
         let config: Self = figment

@@ -67,7 +67,7 @@ impl Story<'_> {
         let first = self
             .task(
                 &author,
-                "三月新人上岗考核",
+                "新人上岗考核",
                 "请独立完成两段对话，注意核实身份与时限承诺。",
                 &ids[..2],
                 &people,
@@ -114,7 +114,7 @@ impl Story<'_> {
         .await?;
         self.task(
             &author,
-            "二季度服务质量抽考",
+            "服务质量抽考",
             "下周开始，请提前复习服务规范。",
             &ids[2..4],
             &people,

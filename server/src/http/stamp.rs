@@ -23,6 +23,12 @@ impl Stamp {
             .unwrap_or_default()
     }
 
+    /// To the minute, for sentences.
+    #[must_use]
+    pub fn minute(self) -> String {
+        self.text().chars().take(16).collect()
+    }
+
     /// Reads `YYYY-MM-DD HH:mm:ss`.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {

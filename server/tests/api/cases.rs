@@ -67,7 +67,13 @@ both_databases! {
         let own = author.post(&format!("{PATH}/confirm"), json!({"ids": [id]})).await;
         assert_eq!(own.msg(), "您是案例「多扣资费」的最后编辑人，请由其他确认人确认");
 
-        assert_eq!(other.post(&format!("{PATH}/confirm"), json!({"ids": [id]})).await.ok()["changed"], 1);
+        let read = other.get(&format!("{PATH}/{id}")).await.ok()["rev"].as_i64().unwrap();
+        for path in ["confirm", "return"] {
+            let body = if path == "confirm" { json!({"ids": [id], "rev": read - 1}) } else { json!({"id": id, "rev": read - 1, "reason": "请补充"}) };
+            let stale = other.post(&format!("{PATH}/{path}"), body).await;
+            assert_eq!((stale.code(), &stale.body["data"]["changed"]["rev"]), (100_409, &json!(read)), "{path}");
+        }
+        assert_eq!(other.post(&format!("{PATH}/confirm"), json!({"ids": [id], "rev": read})).await.ok()["changed"], 1);
         assert_eq!(other.post(&format!("{PATH}/confirm"), json!({"ids": [id]})).await.ok()["changed"], 0);
         let versions = author.get(&format!("{PATH}/{id}/versions")).await.ok();
         assert_eq!(versions[0]["confirmedByName"], "trainer2昵称");

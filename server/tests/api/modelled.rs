@@ -2,7 +2,7 @@
 //! student always gets a good line, and a score is either proven or not there.
 
 use crate::ai_support::{bind, flow_logs};
-use crate::practice::{CLOSE, CONNECT, SEND, assignment, connect, course, message, result, take};
+use crate::practice::{CLOSE, CONNECT, SEND, assignment, connect, course, handing_in, message, result, take};
 use axum::body::Body;
 use axum::http::{Request, header};
 use coach_server::config::Config;
@@ -192,7 +192,7 @@ both_databases! {
         let heard = sources(app, session).await;
         assert_eq!(heard.iter().filter(|s| **s == json!("fallback")).count(), bad.len(), "{heard:?}");
         nobody_reads_the_key(app, agent, session.as_i64().unwrap()).await;
-        student.post(CLOSE, json!({ "sessionId": session, "clientReqId": "hand-in-01" })).await.ok();
+        student.post(CLOSE, handing_in(&opened, "hand-in-01")).await.ok();
         app.drain_jobs().await;
     }
 

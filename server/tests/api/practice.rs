@@ -56,6 +56,11 @@ pub fn message(opened: &Value, id: &str, text: &str) -> Value {
     json!({"sessionId": opened["session"]["sessionId"], "epoch": opened["session"]["epoch"], "clientMsgId": id, "text": text})
 }
 
+/// A hand-in by the window that opened the session.
+pub fn handing_in(opened: &Value, id: &str) -> Value {
+    json!({"sessionId": opened["session"]["sessionId"], "epoch": opened["session"]["epoch"], "clientReqId": id})
+}
+
 pub const SEND: &str = "/coach/student/practice/session/sendMessage";
 pub const CLOSE: &str = "/coach/student/practice/session/close";
 pub const CONNECT: &str = "/coach/student/practice/session/connect";
@@ -72,7 +77,7 @@ pub async fn take(app: &TestApp, student: &Actor<'_>, lines: &[String]) -> i64 {
         }
     }
     let id = opened["session"]["sessionId"].as_i64().unwrap();
-    let reply = student.post(CLOSE, json!({"sessionId": id, "clientReqId": "hand-in-01"})).await;
+    let reply = student.post(CLOSE, handing_in(&opened, "hand-in-01")).await;
     assert!(reply.code() == 0 || reply.code() == 700_003, "{:?}", reply.body);
     app.drain_jobs().await;
     id
@@ -153,7 +158,7 @@ both_databases! {
             student.post(SEND, message(&opened, &format!("message-{i:04}"), line)).await.ok();
         }
         let id = opened["session"]["sessionId"].as_i64().unwrap();
-        student.post(CLOSE, json!({"sessionId": id, "clientReqId": "hand-in-01"})).await.ok();
+        student.post(CLOSE, handing_in(&opened, "hand-in-01")).await.ok();
         // As the last of many killed workers leaves it.
         app.state.db
             .exec(("UPDATE job SET state='running', attempt=1, worker='dead', interrupted=10, lease_until=$1 WHERE kind='score'",
@@ -214,7 +219,28 @@ both_databases! {
         let second = connect(app, &student, assignment).await;
         assert_eq!(first["session"]["sessionId"], second["session"]["sessionId"]);
         assert_eq!(student.post(SEND, message(&first, "message-0001", "您好")).await.code(), 700_004);
+        assert_eq!(student.post(CLOSE, handing_in(&first, "hand-in-00")).await.code(), 700_004, "nor hands it in");
         student.post(SEND, message(&second, "message-0002", "您好")).await.ok();
+        student.post(CLOSE, handing_in(&second, "hand-in-01")).await.ok();
+        student.post(CLOSE, handing_in(&first, "hand-in-01")).await.ok();
+    }
+
+    async fn a_phrase_is_noted_with_its_own_text_and_an_unknown_one_not_at_all(app) {
+        course(app).await;
+        let phrase = json!({"groupName": "开场", "title": "标准开场", "content": "您好，很高兴为您服务。", "scope": 2});
+        let phrase = app.trainer().await.post("/coach/trainer/quickPhrase/add", phrase).await.ok()["id"].as_i64().unwrap();
+        let student = app.student().await;
+        let opened = connect(app, &student, assignment(&student).await).await;
+        for (n, id) in [phrase, 999_999].into_iter().enumerate() {
+            let mut body = message(&opened, &format!("message-{n:04}"), "您好，很高兴为您服务。");
+            body["phraseId"] = json!(id);
+            student.post(SEND, body).await.ok();
+        }
+        let noted: Vec<(Option<i64>, Option<String>)> = app.state.db
+            .all("SELECT phrase_id, phrase_text FROM message WHERE role=1 ORDER BY seq")
+            .await
+            .unwrap();
+        assert_eq!(noted, [(Some(phrase), Some("您好，很高兴为您服务。".to_owned())), (None, None)]);
     }
 
     async fn an_idle_window_hears_at_once_that_it_lost_its_session(app) {
@@ -239,7 +265,7 @@ both_databases! {
         assert_eq!(classmate.get(&watch(&second)).await.code(), 700_004);
         let mut live = std::pin::pin!(watched(&student, watch(&second)));
         assert!(tokio::time::timeout(Duration::from_millis(300), &mut live).await.is_err());
-        student.post(CLOSE, json!({"sessionId": second["session"]["sessionId"], "clientReqId": "hand-in-01"})).await.ok();
+        student.post(CLOSE, handing_in(&second, "hand-in-01")).await.ok();
         assert_eq!(live.await["code"], 700_003);
         app.drain_jobs().await;
     }
@@ -278,10 +304,10 @@ both_databases! {
         let student = app.student().await;
         let opened = connect(app, &student, assignment(&student).await).await;
         let id = &opened["session"]["sessionId"];
-        let once = student.post(CLOSE, json!({"sessionId": id, "clientReqId": "hand-in-01"})).await.ok();
+        let once = student.post(CLOSE, handing_in(&opened, "hand-in-01")).await.ok();
         assert_eq!(once["examStatus"], 3);
-        student.post(CLOSE, json!({"sessionId": id, "clientReqId": "hand-in-01"})).await.ok();
-        assert_eq!(student.post(CLOSE, json!({"sessionId": id, "clientReqId": "hand-in-02"})).await.code(), 700_003);
+        student.post(CLOSE, handing_in(&opened, "hand-in-01")).await.ok();
+        assert_eq!(student.post(CLOSE, handing_in(&opened, "hand-in-02")).await.code(), 700_003);
         assert_eq!(student.post(SEND, message(&opened, "message-0001", "您好")).await.code(), 700_003);
         let dialog = student.post(CONNECT, json!({"assignmentId": assignment(&student).await, "clientNowMs": app.state.now(), "connId": "window-0002"})).await;
         assert_eq!(dialog.body["errorCode"], "EXAM_QUALITY_CHECK");
@@ -315,6 +341,18 @@ both_databases! {
         assert_eq!((item["taskStatus"].as_i64(), item["canStart"].as_bool()), (Some(5), Some(false)));
         let reply = student.post(CONNECT, json!({"assignmentId": item["assignmentId"], "clientNowMs": app.state.now(), "connId": "window-0009"})).await;
         assert_eq!((reply.code(), reply.msg()), (700_003, "考核次数已用完"));
+    }
+
+    async fn an_appeal_of_what_is_not_scored_yet_is_told_so(app) {
+        course(app).await;
+        let student = app.student().await;
+        let opened = connect(app, &student, assignment(&student).await).await;
+        let body = json!({"sessionId": opened["session"]["sessionId"], "resultId": 999_999, "reason": "我在对话中已经做到，请核对原文。",
+            "items": [{"checkItemId": 1, "claim": "原文里有", "wantedVerdict": 1}]});
+        assert_eq!(student.post("/coach/student/appeal/add", body.clone()).await.code(), 700_009);
+        student.post(CLOSE, handing_in(&opened, "hand-in-01")).await.ok();
+        assert_eq!(student.post("/coach/student/appeal/add", body).await.code(), 700_006);
+        app.drain_jobs().await;
     }
 
     async fn an_appeal_is_rechecked_by_a_second_person_and_never_lowers(app) {
@@ -466,6 +504,36 @@ both_databases! {
         assert_eq!((own.status.as_u16(), own.msg()), (409, "原评分由您作出，须由另一位培训师复核"));
     }
 
+    async fn a_result_that_waits_for_a_human_is_confirmed_by_nobody_else(app) {
+        let course = course_with(app, json!({"appeal": {"enabled": false, "scope": 1, "windowH": 72, "recheckSlaH": 72, "maxAppeals": 1}})).await;
+        let student = app.student().await;
+        let mut lines = course.case_lines.average;
+        lines.insert(2, "你烦不烦，不归我管，爱投诉就投诉去。".to_owned());
+        let session = take(app, &student, &lines).await;
+        app.clock.advance(100 * HOUR);
+        coach_server::features::sessions::sweep(&app.state).await.unwrap();
+        let view = result(&student, session).await["session"].clone();
+        assert_eq!((&view["examStatus"], &view["needsHuman"], &view["canConfirm"]), (&json!(3), &json!(true), &json!(false)));
+        let accept = student.post("/coach/student/practice/session/confirm", json!({"sessionId": session})).await;
+        assert_eq!((accept.code(), accept.msg()), (700_006, "得分待人工确认，确认后才能接受结果"));
+
+        let trainer = app.trainer().await;
+        let queue = trainer.get("/coach/trainer/assessmentResult/list?needsHuman=true").await.ok();
+        assert_eq!(queue["items"][0]["sessionId"], session);
+        let rev = trainer.get(&format!("/coach/trainer/assessmentDetail/{session}")).await.ok()["session"]["rev"].clone();
+        let body = json!({"sessionId": session, "rev": rev, "decisions": []});
+        let agreed = trainer.post("/coach/trainer/assessmentDetail/overrule", body).await.ok();
+        assert_eq!(agreed["totalCp"], view["score"], "confirmed as it was");
+        let rev = trainer.get(&format!("/coach/trainer/assessmentDetail/{session}")).await.ok()["session"]["rev"].clone();
+        let again = trainer.post("/coach/trainer/assessmentDetail/overrule", json!({"sessionId": session, "rev": rev, "decisions": []})).await;
+        assert_eq!(again.status, 422, "nothing waits any more");
+        app.clock.advance(HOUR);
+        coach_server::features::sessions::sweep(&app.state).await.unwrap();
+        let view = result(&student, session).await;
+        assert_eq!((&view["session"]["examStatus"], &view["session"]["needsHuman"]), (&json!(7), &json!(false)));
+        assert!(view["history"].as_array().unwrap().iter().all(|run| run["createdByName"].is_null()), "a student learns no names");
+    }
+
     async fn results_stay_within_the_team(app) {
         let course = course(app).await;
         let student = app.student().await;
@@ -490,7 +558,7 @@ both_databases! {
         let id = trainer.post("/coach/trainer/caseLibrary/try", json!({"caseId": case})).await.ok()["sessionId"].clone();
         let opened = trainer.post(CONNECT, json!({"sessionId": id, "clientNowMs": app.state.now(), "connId": "window-0001"})).await.ok();
         trainer.post(SEND, message(&opened, "message-0001", "您好，很高兴为您服务。")).await.ok();
-        trainer.post(CLOSE, json!({"sessionId": id, "clientReqId": "hand-in-01"})).await.ok();
+        trainer.post(CLOSE, handing_in(&opened, "hand-in-01")).await.ok();
         app.drain_jobs().await;
         assert_eq!(trainer.get("/coach/trainer/assessmentResult/list").await.ok()["total"], 0);
         assert!(result(&trainer, id.as_i64().unwrap()).await["result"]["totalCp"].is_i64());

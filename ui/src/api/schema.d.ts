@@ -1012,7 +1012,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Overrule items. The window to appeal begins again. */
+        /** Overrule items, or confirm a result that waits for a human as it is. The window to appeal begins again. */
         post: operations["results_overrule"];
         delete?: never;
         options?: never;
@@ -3125,6 +3125,11 @@ export interface components {
         };
         CaseIdsBody: {
             ids: number[];
+            /**
+             * Format: int64
+             * @description Of the one case that was read; a case that was edited meanwhile is then refused.
+             */
+            rev?: number | null;
         };
         /** @description A case in a list. */
         CaseItem: {
@@ -3509,6 +3514,11 @@ export interface components {
         CloseBody: {
             /** @description A random id of this hand-in; repeating it is harmless. */
             clientReqId: string;
+            /**
+             * Format: int64
+             * @description Of the connection that hands in; one that another window took over may not.
+             */
+            epoch: number;
             /** Format: int64 */
             sessionId: number;
         };
@@ -4910,17 +4920,6 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
-        Envelope_Vec_TeamRow: {
-            /**
-             * Format: int32
-             * @description 0 is success; the rest is the error catalogue.
-             */
-            code: number;
-            data: components["schemas"]["TeamRow"][] | null;
-            /** @description Set only where the caller must decide by itself and no message is to be shown. */
-            errorCode?: string | null;
-            msg: string;
-        };
         /** @description A piece of a turn; `start` and `end` count Unicode scalar values. */
         EvidenceSpan: {
             end: number;
@@ -5291,6 +5290,7 @@ export interface components {
             totalCp: number | null;
         };
         OverruleBody: {
+            /** @description None confirms a result that waits for a human as it is. */
             decisions: components["schemas"]["results.RulingInput"][];
             /**
              * Format: int64
@@ -5766,6 +5766,7 @@ export interface components {
             /** Format: int64 */
             projectId: number;
             question: string;
+            /** @description False only for an item that asks that something did not happen: it has nothing to quote. */
             requiredEvidence?: boolean;
             /**
              * Format: int64
@@ -6573,6 +6574,11 @@ export interface components {
             /** Format: int64 */
             id: number;
             reason: string;
+            /**
+             * Format: int64
+             * @description As it was read; a case that was edited meanwhile is then refused.
+             */
+            rev?: number | null;
         };
         /** @enum {integer} */
         RevealAt: 1 | 2 | 3;
@@ -6668,10 +6674,11 @@ export interface components {
              * @description From connect; an older one is refused with 700004.
              */
             epoch: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The quick phrase that the text was made from.
+             */
             phraseId?: number | null;
-            /** @description The phrase as it was inserted. */
-            phraseText?: string | null;
             /** Format: int64 */
             sessionId: number;
             text: string;
@@ -7053,16 +7060,6 @@ export interface components {
             name: string;
             /** @description The caller's roles in this team. */
             roles: components["schemas"]["RoleEntry"][];
-            /**
-             * Format: int64
-             * @description 1 is active.
-             */
-            status: number;
-            /** Format: int64 */
-            teamId: number;
-        };
-        TeamRow: {
-            name: string;
             /**
              * Format: int64
              * @description 1 is active.
@@ -8882,7 +8879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Vec_TeamRow"];
+                    "application/json": components["schemas"]["Envelope_Vec_TeamEntry"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -13949,7 +13946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Vec_TeamRow"];
+                    "application/json": components["schemas"]["Envelope_Vec_TeamEntry"];
                 };
             };
             /** @description Failure; see the error catalogue */

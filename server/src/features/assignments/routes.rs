@@ -67,14 +67,14 @@ fn block_reason(row: &AssignmentRow, now: i64) -> String {
         return "任务已结束".to_owned();
     }
     if now < row.start_at.0 {
-        return format!("{} 开始", row.start_at.text());
+        return format!("{} 开始", row.start_at.minute());
     }
     if row.attempt_limit > 0 && row.attempts_used >= row.attempt_limit {
         return "考核次数已用完".to_owned();
     }
     match row.last_finished_at {
         Some(end) if now < end.0 + row.retake_delay_sec * 1000 => {
-            format!("{} 后可重考", Stamp(end.0 + row.retake_delay_sec * 1000).text())
+            format!("{} 后可重考", Stamp(end.0 + row.retake_delay_sec * 1000).minute())
         }
         _ => String::new(),
     }

@@ -108,12 +108,13 @@ pub async fn use_one(
     user_id: i64,
     phrase_id: i64,
 ) -> sqlx::Result<Option<String>> {
-    let row: Option<(String,)> = tx.opt((
-        "UPDATE quick_phrase SET use_count=use_count+1 \
+    let row: Option<(String,)> = tx
+        .opt((
+            "UPDATE quick_phrase SET use_count=use_count+1 \
          WHERE id=$1 AND team_id=$2 AND (scope=$3 OR owner_id=$4) RETURNING content",
-        args![phrase_id, team_id, PhraseScope::Team, user_id],
-    ))
-    .await?;
+            args![phrase_id, team_id, PhraseScope::Team, user_id],
+        ))
+        .await?;
     Ok(row.map(|(content,)| content))
 }
 

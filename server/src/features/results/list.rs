@@ -189,7 +189,7 @@ pub async fn rank(
     count.append(grouped()).push(") x WHERE 1=1").and_like(&["x.student_name"], paging.keyword());
     // Places are given before the keyword filters, so that searching a name does not make everyone first.
     let mut sql = Sql::new(
-        "SELECT y.*, y.passed*10000/y.attempts AS pass_bp FROM (SELECT x.*, RANK() OVER (ORDER BY x.average_cp DESC) AS place FROM (",
+        "SELECT y.*, (y.passed*20000+y.attempts)/(y.attempts*2) AS pass_bp FROM (SELECT x.*, RANK() OVER (ORDER BY x.average_cp DESC) AS place FROM (",
     );
     sql.append(grouped()).push(") x) y WHERE 1=1");
     sql.and_like(&["y.student_name"], paging.keyword());
@@ -198,7 +198,7 @@ pub async fn rank(
         ("averageCp", "y.average_cp"),
         ("bestCp", "y.best_cp"),
         ("attempts", "y.attempts"),
-        ("passBp", "y.passed*10000/y.attempts"),
+        ("passBp", "(y.passed*20000+y.attempts)/(y.attempts*2)"),
     ];
     paging.window(&mut sql, sorts, "y.place, y.student_id")?;
     Ok((db.all(sql).await?, db.int(count).await?))

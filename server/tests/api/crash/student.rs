@@ -106,7 +106,7 @@ impl Student {
             let pause = self.dice.random_range(0..20);
             tokio::time::sleep(Duration::from_millis(pause)).await;
         }
-        self.hand_in(record.session).await;
+        self.hand_in(record.session, &opened).await;
         self.scored(record.session).await;
         record
     }
@@ -154,9 +154,9 @@ impl Student {
         }
     }
 
-    async fn hand_in(&self, session: i64) {
+    async fn hand_in(&self, session: i64, opened: &Value) {
         let _handing_in = Busy::with(&self.pulse.handing_in);
-        let body = json!({ "sessionId": session, "clientReqId": format!("hand-in-{session}") });
+        let body = json!({ "sessionId": session, "epoch": opened["session"]["epoch"], "clientReqId": format!("hand-in-{session}") });
         let reply = self.client.post(&format!("{SESSION}/close"), body).await;
         let code = reply["code"].as_i64();
         assert!(matches!(code, Some(0 | FINISHED)), "handing in was answered {reply}");

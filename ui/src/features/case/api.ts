@@ -138,8 +138,9 @@ export const useSubmitCase = () =>
 
 export const useConfirmCases = () =>
   useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      inParts(ids, (part) => unwrap(api.POST('/coach/trainer/caseLibrary/confirm', { body: { ids: part } }))),
+    /** `rev` of the one case that was read. */
+    mutationFn: ({ ids, rev }: { ids: readonly number[]; rev?: number }) =>
+      inParts(ids, (part) => unwrap(api.POST('/coach/trainer/caseLibrary/confirm', { body: { ids: part, rev } }))),
     meta: { invalidates: ['case'], done: '已确认' },
   });
 

@@ -69,7 +69,7 @@ export const Component = () => {
   const failure = error && toApiError(error);
   return (
     <Page title="考核结果" back={HOME}>
-      {failure?.code === CODE.notFound || id <= 0 ? (
+      {failure?.code === CODE.notFound || !(id > 0) ? (
         <EmptyState
           title="没有这个考核结果"
           action={

@@ -104,7 +104,7 @@ export const Component = () => {
   const retry = () => void (appeal.error ? appeal.refetch() : result.refetch());
   return (
     <Page title="复核" back={LIST}>
-      {failure?.code === CODE.notFound || id <= 0 ? (
+      {failure?.code === CODE.notFound || !(id > 0) ? (
         <EmptyState title="没有这个申诉">地址可能有误，或申诉不属于当前团队。</EmptyState>
       ) : failure ? (
         <ErrorState error={failure} onRetry={retry} />

@@ -17,6 +17,26 @@ interface OverruleBarProps {
   onTry: () => void;
 }
 
+/** Nothing to change: a result that waits for a human is confirmed as it is. */
+const Agree = ({ session }: { session: ResultView['session'] }) => {
+  const { mutate, isPending } = useOverrule();
+  if (session.examStatus !== 3 || !session.needsHuman || session.score === null) return null;
+  return (
+    <section className={classes.bar} aria-label="人工确认">
+      <span>得分待人工确认。核对后可以改判，也可以直接确认。</span>
+      <span className={classes.barEnd}>
+        <Button
+          loading={isPending}
+          onClick={() => mutate({ sessionId: session.sessionId, rev: session.rev, decisions: [] })}
+          className={trackClass('result-agree')}
+        >
+          确认无误
+        </Button>
+      </span>
+    </section>
+  );
+};
+
 /** What the score becomes, before anything is saved. */
 export const OverruleBar = ({ view: { session }, rulings, onTry }: OverruleBarProps) => {
   const { mutate, isPending, error } = useOverrule();
@@ -26,7 +46,7 @@ export const OverruleBar = ({ view: { session }, rulings, onTry }: OverruleBarPr
     ...overrulePreview(rulings.asked),
     enabled: current && rulings.asked.decisions.length > 0,
   });
-  if (!rulings.dirty) return null;
+  if (!rulings.dirty) return <Agree session={session} />;
   const { data } = preview;
   const lost = error ? toApiError(error).lostEdit : null;
   const save = () => {

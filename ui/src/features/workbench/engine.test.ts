@@ -91,8 +91,8 @@ describe('a line', () => {
   it('written before a reload is sent, unless the server has it already', async () => {
     saveWork(60, {
       outbox: [
-        { clientMsgId: 'stored-already', text: '甲', phraseId: null, phraseText: null },
-        { clientMsgId: 'never-arrived', text: '乙', phraseId: null, phraseText: null },
+        { clientMsgId: 'stored-already', text: '甲', phraseId: null },
+        { clientMsgId: 'never-arrived', text: '乙', phraseId: null },
       ],
     });
     server.use(connects(() => connectedTo({}, { messages: [said(1, 2, '喂'), said(2, 1, '甲', 'stored-already')] })));

@@ -98,12 +98,11 @@ export class Dialogue {
     void this.courier.run();
   }
 
-  say(text: string, phrase: { id: number; content: string } | null): void {
+  say(text: string, phrase: { id: number } | null): void {
     const line = {
       clientMsgId: newId(),
       text,
       phraseId: phrase?.id ?? null,
-      phraseText: phrase?.content ?? null,
     };
     this.store.setState(({ outbox }) => ({ outbox: [...outbox, line], problem: null }));
     this.keepOutbox();
@@ -141,7 +140,11 @@ export class Dialogue {
     this.store.setState({ phase: 'closing' });
     const { signal } = this.life;
     try {
-      await untilAnswered(() => closeSession({ sessionId: session.sessionId, clientReqId }), signal, this.lost);
+      await untilAnswered(
+        () => closeSession({ sessionId: session.sessionId, epoch: session.epoch, clientReqId }),
+        signal,
+        this.lost,
+      );
       this.end(this.state.ending ?? 'handedIn');
     } catch (thrown) {
       const error = toApiError(thrown);

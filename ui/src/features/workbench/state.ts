@@ -7,9 +7,8 @@ import type { Clue, Connected, Message, Phrase, Session } from './api.ts';
 export interface Outgoing {
   clientMsgId: string;
   text: string;
+  /** The phrase it was made from, so that scoring can tell canned words from own ones. */
   phraseId: number | null;
-  /** The phrase as it was inserted, so that scoring can tell canned words from own ones. */
-  phraseText: string | null;
 }
 
 /** Where the customer's line appears while it is being written. */

@@ -20,11 +20,11 @@ export interface TurnEnd {
 /** Sends one line and follows its turn to the end. A stream that stops before its end is an outage. */
 export const runTurn = async (
   { sessionId, epoch }: Session,
-  line: Outgoing,
+  { clientMsgId, text, phraseId }: Outgoing,
   signal: AbortSignal,
   on: TurnHandlers,
 ): Promise<TurnEnd> => {
-  const body = { sessionId, epoch, ...line };
+  const body = { sessionId, epoch, clientMsgId, text, phraseId };
   for await (const { event, data } of streamEvents(SEND_PATH, body, signal)) {
     switch (event) {
       case 'ack':

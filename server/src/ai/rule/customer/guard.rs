@@ -29,6 +29,19 @@ pub enum Violation {
     WrongAct(String),
 }
 
+impl std::fmt::Display for Violation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Empty => f.write_str("没有内容"),
+            Self::TooLong => f.write_str("过长"),
+            Self::LeaksFact(key) => write!(f, "说出了还不该说的事实 {key}"),
+            Self::LeaksHiddenTruth => f.write_str("说出了隐藏真相"),
+            Self::BreaksCharacter => f.write_str("脱离客户角色"),
+            Self::WrongAct(why) => f.write_str(why),
+        }
+    }
+}
+
 const OUT_OF_CHARACTER: &[&str] = &[
     "作为ai",
     "作为一个ai",
@@ -153,22 +166,22 @@ fn wrong_act(case: &CaseContent, step: &Step, folded: &str) -> Option<&'static s
     let any = |list: &[&str]| list.iter().any(|phrase| folded.contains(phrase));
     let ends = matches!(step.act, DialogueAct::ThankEnd | DialogueAct::HangUp);
     if !ends && any(GOODBYES) {
-        return Some("says goodbye although the conversation goes on");
+        return Some("对话未结束就道别");
     }
     let agrees = matches!(step.act, DialogueAct::Confirm | DialogueAct::NothingElse | DialogueAct::ThankEnd);
     let accepts = agrees || step.act == DialogueAct::Soften;
     if !accepts && any(ACCEPTANCE) {
-        return Some("accepts although the act does not");
+        return Some("不该接受时表示接受");
     }
     if agrees && any(REJECTION) {
-        return Some("rejects although the act accepts");
+        return Some("该接受时表示拒绝");
     }
     if step.act == DialogueAct::AnswerFact {
         let said = |key: &String| {
             case.fact(key).is_some_and(|f| forms(&f.value, &f.aliases).iter().any(|v| folded.contains(v)))
         };
         if !step.answer_facts.iter().all(said) {
-            return Some("does not state the fact that was asked for");
+            return Some("没有说出被问到的事实");
         }
     }
     None

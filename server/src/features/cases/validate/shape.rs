@@ -96,6 +96,11 @@ fn persona(case: &CaseContent, found: &mut Found) {
     }
 }
 
+/// A fact by its name, or by its place while it has none.
+fn named(i: usize, label: &str) -> String {
+    if label.trim().is_empty() { format!("第 {} 条事实", i + 1) } else { format!("“{label}”") }
+}
+
 fn facts(case: &CaseContent, found: &mut Found) {
     if case.facts.len() > MAX_FACTS {
         found.add("facts", "tooMany", format!("事实最多{MAX_FACTS}条"));
@@ -107,7 +112,7 @@ fn facts(case: &CaseContent, found: &mut Found) {
         found.length(path("value"), "事实内容", &fact.value, 2..=30);
         let asked = matches!(fact.disclosure, Disclosure::OnAsk | Disclosure::AfterVerify);
         if asked && fact.ask_words.iter().all(|w| w.trim().is_empty()) {
-            found.add(path("askWords"), "notAskable", format!("“{}”没有提问词，坐席问不出来", fact.label));
+            found.add(path("askWords"), "notAskable", format!("{}没有提问词，坐席问不出来", named(i, &fact.label)));
         }
         if fact.identity && fact.disclosure != Disclosure::OnAsk {
             found.add(path("identity"), "identity", "用于核实身份的事实应设为“询问才说”");

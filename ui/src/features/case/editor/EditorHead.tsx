@@ -85,7 +85,8 @@ export const EditorActions = ({ detail, dirty, saving, onSave }: EditorActionsPr
   const askApprove = async () => {
     if (!detail) return;
     const title = `确认案例「${detail.name}」？`;
-    if (await confirm({ title, body: '确认后的版本可以用来布置考核。', confirm: '确认通过' })) approve([detail.id]);
+    if (await confirm({ title, body: '确认后的版本可以用来布置考核。', confirm: '确认通过' }))
+      approve({ ids: [detail.id], rev: detail.rev });
   };
   const close = () => setOpened(null);
   return (

@@ -8,7 +8,7 @@ const schema = z.object({
 });
 
 interface ReturnModalProps {
-  target: { id: number; name: string };
+  target: { id: number; name: string; rev: number };
   onClose: () => void;
   onDone?: () => void;
 }
@@ -23,7 +23,7 @@ const ReturnModal = ({ target, onClose, onDone }: ReturnModalProps) => {
       schema={schema}
       initial={{ reason: '' }}
       onSubmit={async ({ reason }) => {
-        await mutateAsync({ id: target.id, reason });
+        await mutateAsync({ id: target.id, rev: target.rev, reason });
         onDone?.();
       }}
       onClose={onClose}

@@ -36,11 +36,11 @@ export const Component = () => {
 
   const askApprove = async (row: CaseRow) => {
     if (await confirm({ title: `确认案例「${row.name}」？`, body: CONSEQUENCE, confirm: '确认通过' }))
-      approve([row.id]);
+      approve({ ids: [row.id], rev: row.rev });
   };
   const askApproveAll = async (ids: readonly number[], clear: () => void) => {
     const title = `确认选中的 ${ids.length} 个案例？`;
-    if (await confirm({ title, body: CONSEQUENCE, confirm: '确认通过' })) approve(ids, { onSuccess: clear });
+    if (await confirm({ title, body: CONSEQUENCE, confirm: '确认通过' })) approve({ ids }, { onSuccess: clear });
   };
   return (
     <>
