@@ -6,9 +6,11 @@ use super::client::Person;
 use super::dialogues::Quality;
 use super::people::{PASSWORD, Teams};
 use super::phrases;
+use crate::ai::prompts::Prompt;
 use crate::app::AppState;
 use crate::boot;
 use crate::clock::FakeClock;
+use crate::enums::PromptScene;
 use crate::http::Stamp;
 use anyhow::{Context, Result};
 use axum::Router;
@@ -47,8 +49,32 @@ impl Story<'_> {
         let all = cases::all()?;
         let (telecom, bank): (Vec<_>, Vec<_>) =
             all.into_iter().partition(|c| c.business_type.contains("电信"));
+        for team in [teams.telecom, teams.bank] {
+            self.model(team).await?;
+        }
         self.telecom(teams.telecom, &telecom).await?;
         self.bank(teams.bank, &bank).await
+    }
+
+    /// What a team needs to try a model: the built-in instructions to start from, and an agent that nothing uses
+    /// yet. Its check is the first line of the flow log, and fails unless a model runs on this machine.
+    async fn model(&self, team: i64) -> Result<()> {
+        let admin = self.person("admin", "management", team).await?;
+        for (name, scene) in [("客户台词·标准", PromptScene::Customer), ("质检评分·标准", PromptScene::Score)]
+        {
+            let builtin = Prompt::builtin(scene);
+            let body = json!({
+                "name": name, "scene": scene, "body": builtin.body, "modelParams": builtin.params,
+                "commitNote": "内置指令，供修改",
+            });
+            admin.post("/portal/api/promptTemplate", body).await?;
+        }
+        let body = json!({
+            "name": "本机模型服务（示例）", "kind": 1, "baseUrl": "http://127.0.0.1:11434/v1", "modelId": "qwen3:8b",
+        });
+        let agent = admin.post("/portal/api/agentEndPoint/0", body).await?;
+        admin.post(&format!("/portal/api/agentEndPoint/{}/check", agent["id"]), json!({})).await?;
+        Ok(())
     }
 
     async fn person(&self, username: &str, role: &str, team: i64) -> Result<Person> {
@@ -101,7 +127,11 @@ impl Story<'_> {
             attempt("student07", 1, Average),
         ];
         self.practise(team, &author, first, all, &late).await?;
-        self.appeals(team, first).await?;
+        let filed = self.appeals(team, first).await?;
+        if let Some(first) = filed.first() {
+            self.clock.advance(2 * HOUR);
+            self.recheck(&confirmer, *first).await?;
+        }
         self.task(
             &author,
             "资费争议专项练习",
@@ -154,7 +184,20 @@ impl Story<'_> {
             attempt("student11", 0, Average),
             attempt("student08", 1, Average),
         ];
-        self.practise(team, &author, task, all, &attempts).await
+        self.practise(team, &author, task, all, &attempts).await?;
+        self.appeals(team, task).await?;
+        self.awaiting(&confirmer, &author, ids[1]).await?;
+        self.task(
+            &author,
+            "贷款与账户业务练习",
+            "不限次数，练到熟练为止。",
+            &ids[2..],
+            &people,
+            (-DAY, 20 * DAY),
+            (6_000, 0),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Moves the clock to a time before the end of the story, never back.
@@ -328,8 +371,8 @@ impl Story<'_> {
         Ok(boot::job_registry().drain(self.state).await?)
     }
 
-    /// Some who failed appeal; one is rechecked, the others wait.
-    async fn appeals(&self, team: i64, task: i64) -> Result<()> {
+    /// Some who failed appeal.
+    async fn appeals(&self, team: i64, task: i64) -> Result<Vec<i64>> {
         let trainer = self.person("trainer02", "trainer", team).await?;
         let failed = trainer
             .get(&format!("/coach/trainer/assessmentResult/list?taskId={task}&status=3&result=2&sort=finishTime&order=desc"))
@@ -341,11 +384,7 @@ impl Story<'_> {
                 filed.push(id);
             }
         }
-        if let Some(first) = filed.first() {
-            self.clock.advance(2 * HOUR);
-            self.recheck(&trainer, *first).await?;
-        }
-        Ok(())
+        Ok(filed)
     }
 
     async fn file_appeal(&self, team: i64, row: &Value) -> Result<Option<i64>> {

@@ -510,7 +510,7 @@ both_databases! {
         let mut lines = course.case_lines.average;
         lines.insert(2, "你烦不烦，不归我管，爱投诉就投诉去。".to_owned());
         let session = take(app, &student, &lines).await;
-        app.clock.advance(100 * HOUR);
+        app.clock.advance(HOUR);
         coach_server::features::sessions::sweep(&app.state).await.unwrap();
         let view = result(&student, session).await["session"].clone();
         assert_eq!((&view["examStatus"], &view["needsHuman"], &view["canConfirm"]), (&json!(3), &json!(true), &json!(false)));

@@ -154,7 +154,10 @@ async fn may_start(tx: &mut Tx, facts: &AssignmentFacts, now: i64) -> Result<i64
         return Err(ApiError::business(codes::FINISHED, "该考核任务已关闭"));
     }
     if now < facts.start_at {
-        return Err(ApiError::conflict(format!("考核尚未开始，开始时间为 {}", Stamp(facts.start_at).minute())));
+        return Err(ApiError::conflict(format!(
+            "考核尚未开始，开始时间为 {}",
+            Stamp(facts.start_at).minute()
+        )));
     }
     if now >= facts.end_at {
         return Err(ApiError::business(codes::FINISHED, "该考核任务已结束"));

@@ -51,7 +51,8 @@ async fn word(
     let content = &row.snapshot.content;
     let request = request(&row, scope, step, lines);
     let checked = |text: &str| {
-        guard::check_wording(content, &step.state, step, text).map_err(|found| found.iter().map(ToString::to_string).collect::<Vec<_>>().join("、"))
+        guard::check_wording(content, &step.state, step, text)
+            .map_err(|found| found.iter().map(ToString::to_string).collect::<Vec<_>>().join("、"))
     };
     let (sender, mut deltas) = mpsc::channel(16);
     let cancel = state.shutdown.child_token();

@@ -112,7 +112,11 @@ fn facts(case: &CaseContent, found: &mut Found) {
         found.length(path("value"), "事实内容", &fact.value, 2..=30);
         let asked = matches!(fact.disclosure, Disclosure::OnAsk | Disclosure::AfterVerify);
         if asked && fact.ask_words.iter().all(|w| w.trim().is_empty()) {
-            found.add(path("askWords"), "notAskable", format!("{}没有提问词，坐席问不出来", named(i, &fact.label)));
+            found.add(
+                path("askWords"),
+                "notAskable",
+                format!("{}没有提问词，坐席问不出来", named(i, &fact.label)),
+            );
         }
         if fact.identity && fact.disclosure != Disclosure::OnAsk {
             found.add(path("identity"), "identity", "用于核实身份的事实应设为“询问才说”");

@@ -89,7 +89,7 @@ describe('待我确认', () => {
     await userEvent.click(await screen.findByRole('button', { name: '确认' }));
     expect(asked).toHaveBeenCalledWith('true');
     await userEvent.click(await screen.findByRole('button', { name: '确认通过' }));
-    await waitFor(() => expect(confirmed).toHaveBeenCalledWith({ ids: [7] }));
+    await waitFor(() => expect(confirmed).toHaveBeenCalledWith({ ids: [7], rev: 3 }));
   });
 
   it('returns with a reason', async () => {
@@ -105,6 +105,6 @@ describe('待我确认', () => {
     await userEvent.click(await screen.findByRole('button', { name: '退回' }));
     await userEvent.type(await screen.findByLabelText(/退回原因/), '真相泄露');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '退回' }));
-    await waitFor(() => expect(returned).toHaveBeenCalledWith({ id: 7, reason: '真相泄露' }));
+    await waitFor(() => expect(returned).toHaveBeenCalledWith({ id: 7, rev: 3, reason: '真相泄露' }));
   });
 });
