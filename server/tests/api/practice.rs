@@ -168,7 +168,7 @@ both_databases! {
         app.drain_jobs().await;
         let status = format!("/coach/student/practice/session/status?sessionId={id}");
         let failed = student.get(&status).await.ok();
-        assert_eq!((failed["scoreStatus"].as_i64(), failed["error"].as_str()), (Some(4), Some("多次执行均被中断，已停止重试")));
+        assert_eq!((failed["scoreStatus"].as_i64(), failed["error"].as_str()), (Some(4), Some("评分服务暂时不可用，请联系培训师重新评分")));
         let again = json!({"sessionId": id});
         app.trainer().await.post("/coach/trainer/assessmentDetail/rescore", again).await.ok();
         app.drain_jobs().await;
@@ -223,6 +223,7 @@ both_databases! {
         student.post(SEND, message(&second, "message-0002", "您好")).await.ok();
         student.post(CLOSE, handing_in(&second, "hand-in-01")).await.ok();
         student.post(CLOSE, handing_in(&first, "hand-in-01")).await.ok();
+        app.drain_jobs().await;
     }
 
     async fn a_phrase_is_noted_with_its_own_text_and_an_unknown_one_not_at_all(app) {
