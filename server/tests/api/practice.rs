@@ -304,7 +304,6 @@ both_databases! {
         course(app).await;
         let student = app.student().await;
         let opened = connect(app, &student, assignment(&student).await).await;
-        let id = &opened["session"]["sessionId"];
         let once = student.post(CLOSE, handing_in(&opened, "hand-in-01")).await.ok();
         assert_eq!(once["examStatus"], 3);
         student.post(CLOSE, handing_in(&opened, "hand-in-01")).await.ok();
