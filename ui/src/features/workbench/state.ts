@@ -22,7 +22,7 @@ export interface Sink {
 export type Ending = 'handedIn' | 'timeUp' | 'hungUp' | 'elsewhere';
 
 export interface WorkbenchState {
-  phase: 'connecting' | 'live' | 'fenced' | 'closing' | 'over' | 'refused';
+  phase: 'connecting' | 'live' | 'fenced' | 'closing' | 'over' | 'refused' | 'signedOut';
   session: Session | null;
   messages: Message[];
   outbox: Outgoing[];
@@ -35,8 +35,6 @@ export interface WorkbenchState {
   link: 'online' | 'retrying';
   /** What the server said against the first line of the outbox. */
   problem: string | null;
-  /** This machine's clock when the last line was stored. */
-  savedAt: number | null;
   /** Server clock minus this machine's clock. */
   offsetMs: number;
   ending: Ending | null;
@@ -54,7 +52,6 @@ export const START: WorkbenchState = {
   replying: false,
   link: 'online',
   problem: null,
-  savedAt: null,
   offsetMs: 0,
   ending: null,
   refusal: null,
@@ -78,7 +75,6 @@ export const connected = (state: WorkbenchState, answer: Connected, receivedAtMs
     link: 'online',
     problem: null,
     offsetMs: answer.session.serverNowMs - receivedAtMs,
-    savedAt: state.savedAt ?? (answer.messages.some(({ role }) => role === STUDENT) ? receivedAtMs : null),
     refusal: null,
   };
 };
@@ -119,7 +115,6 @@ export const acknowledged = (
     replying: true,
     link: 'online',
     problem: null,
-    savedAt: nowMs,
   };
 };
 
@@ -142,6 +137,10 @@ export const turnOver = (
   clues,
   session: state.session && { ...state.session, customerLeft },
 });
+
+/** When the last own line was stored, as the server tells time. */
+export const savedAt = ({ messages }: WorkbenchState): string | null =>
+  messages.findLast(({ role }) => role === STUDENT)?.sentAt ?? null;
 
 export type Reaction = Message['reaction'];
 
