@@ -1,15 +1,13 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { api, unwrap } from '@/api/client.ts';
-import { howToShow } from '@/api/errors.ts';
-import { toApiError } from '@/api/envelope.ts';
 import { useSession } from '@/state/session.ts';
 import { analytics } from '@/analytics/index.ts';
 import { permittedAreas } from '@/domain/permissions.ts';
 import { platform } from '#platform';
 import { isEmbedded } from './host.ts';
 import { queryClient } from './queryClient.ts';
-import { lossHandled } from './showError.ts';
+import { isLoss, lossHandled } from './showError.ts';
 
 /** What the guard needs from its surroundings, so that its order can be tested without any. */
 export interface GuardDeps {
@@ -106,8 +104,6 @@ const deps: GuardDeps = {
   loadRoles,
   loadInitData,
 };
-
-const isLoss = (error: unknown) => howToShow(toApiError(error), window.location.pathname).how === 'redirect';
 
 let guardedPath: string | null = null;
 
