@@ -137,6 +137,23 @@ describe('考核详情 of a trainer', () => {
     );
   });
 
+  it('says beside the button what no toast says', async () => {
+    server.use(
+      http.get('*/coach/trainer/assessmentDetail/11', () => ok(resultView())),
+      http.post('*/assessmentDetail/overrule/preview', () => ok({ totalCp: 7778, result: 2, fatal: false })),
+      http.post('*/assessmentDetail/overrule', () => fail(700006, '考核正在申诉中', { status: 409 })),
+    );
+    renderScreen(<TrainerDetail />, AT);
+    const item = within((await screen.findByText('不打断客户')).closest('li')!);
+    await userEvent.click(item.getByRole('button', { name: '改判' }));
+    await userEvent.click(within(item.getByRole('radiogroup')).getByText('达成'));
+    await userEvent.type(item.getByRole('textbox', { name: '不打断客户 改判理由' }), '已等客户说完');
+    await userEvent.click(await screen.findByRole('button', { name: '保存改判' }));
+    expect(await within(screen.getByRole('region', { name: '改判' })).findByRole('alert')).toHaveTextContent(
+      '考核正在申诉中',
+    );
+  });
+
   it('scores again after a failure', async () => {
     let asked: unknown = null;
     server.use(
