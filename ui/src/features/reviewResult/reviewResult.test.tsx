@@ -37,6 +37,7 @@ describe('考核结果 of a trainer', () => {
   beforeEach(() => {
     asked.length = 0;
     server.use(
+      http.get('*/coach/trainer/assessmentTask/list', () => ok(page([{ id: 5, taskName: '十二月考核' }]))),
       http.get('*/coach/trainer/assessmentResult/list', ({ request }) => {
         asked.push(new URL(request.url).searchParams);
         return ok(
@@ -59,6 +60,17 @@ describe('考核结果 of a trainer', () => {
     expect(rowOf('赵敏').getByText('待人工')).toBeInTheDocument();
     expect(rowOf('孙悦').getByText('评分失败')).toBeInTheDocument();
     expect(rowOf('周强').getByText('56 → 88.25')).toBeInTheDocument();
+  });
+
+  it('shows of which task the results are, and can be freed from it', async () => {
+    const { router } = renderScreen(<List />, '/trainer/assessmentResult?taskId=5');
+    await screen.findByRole('link', { name: '赵敏' });
+    const field = await screen.findByRole('combobox', { name: '考核任务' });
+    await waitFor(() => expect(field).toHaveValue('十二月考核'));
+    expect(asked[0]?.get('taskId')).toBe('5');
+    await userEvent.click(screen.getByRole('button', { name: '清除', hidden: true }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(asked.at(-1)?.get('taskId')).toBeNull();
   });
 
   it('filters for what waits for a human', async () => {
