@@ -68,7 +68,7 @@ describe('考核结果 of a trainer', () => {
     const field = await screen.findByRole('combobox', { name: '考核任务' });
     await waitFor(() => expect(field).toHaveValue('十二月考核'));
     expect(asked[0]?.get('taskId')).toBe('5');
-    await userEvent.click(screen.getByRole('button', { name: '清除', hidden: true }));
+    await userEvent.click(screen.getByLabelText('清除'));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(asked.at(-1)?.get('taskId')).toBeNull();
   });
