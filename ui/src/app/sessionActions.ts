@@ -46,11 +46,12 @@ export const dropSession = async (): Promise<void> => {
   useJobs.getState().clear();
 };
 
-/** Where signing out ends: single sign-on installations have their own page for it. */
+/** Where signing out ends: people who came by single sign-on have its page for it. */
 export const signedOutUrl = (): string => {
-  const configuration = useSession.getState().configuration;
-  if (configuration?.ssoType === 2 && configuration.ssoLogOutUrl) return configuration.ssoLogOutUrl;
-  if (configuration?.ssoType === 3 && configuration.ebpLogOutUrl) return configuration.ebpLogOutUrl;
+  const { configuration, user } = useSession.getState();
+  const type = user?.ssoType ?? configuration?.ssoType;
+  if (type === 2 && configuration?.ssoLogOutUrl) return configuration.ssoLogOutUrl;
+  if (type === 3 && configuration?.ebpLogOutUrl) return configuration.ebpLogOutUrl;
   return '/login';
 };
 
