@@ -144,6 +144,26 @@ describe('session', () => {
       return signedOutUrl();
     });
     expect(urls).toEqual(['/login', 'https://sso/out', 'https://ebp/out']);
+    useSession.setState({ user: person({ ssoType: 1 }) as never });
+    expect(signedOutUrl()).toBe('/login');
+    useSession.setState({ user: null });
+  });
+});
+
+describe('an area', () => {
+  it('of another role opens only by changing to it, whatever the permissions say', async () => {
+    serve();
+    localStorage.setItem('AuthToken', 't');
+    server.use(
+      http.get('*/user/permission', () =>
+        ok([
+          { code: 'trainer', permissions: [] },
+          { code: 'student', permissions: [{ code: 'coach' }] },
+        ]),
+      ),
+    );
+    start('/student/evaluate');
+    expect(await screen.findByRole('button', { name: '切换到学员端' })).toBeVisible();
   });
 });
 
