@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { analytics } from '@/analytics/index.ts';
 import { useSession } from '@/state/session.ts';
 import { fail, ok, server } from '@/test/server.ts';
 import { theme } from '@/theme/theme.ts';
@@ -135,6 +136,21 @@ describe('session', () => {
     expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(localStorage.getItem('AuthToken')).toBeNull();
+  });
+
+  it('that a reload brings back is made known to the collector, once', async () => {
+    serve();
+    localStorage.setItem('AuthToken', 't');
+    const permissions = [{ code: 'trainer', permissions: [{ code: 'coachManage' }] }];
+    useSession.setState({ user: person() as never, permissions, roles: [TRAINER] as never });
+    const identify = vi.spyOn(analytics, 'identify');
+    const setPage = vi.spyOn(analytics, 'setPage');
+    const router = start('/navigation');
+    await waitFor(() => expect(identify).toHaveBeenCalledWith('wangxm'));
+    expect(setPage).toHaveBeenCalledWith({ role: 'trainer' });
+    await router.navigate('/nowhere');
+    expect(identify).toHaveBeenCalledTimes(1);
+    useSession.getState().clear();
   });
 
   it('ends at the page of the single sign-on for types 2 and 3', () => {

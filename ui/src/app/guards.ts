@@ -44,7 +44,6 @@ const loadUser = async () => {
     queryFn: () => unwrap(api.GET('/portal/api/user')),
   });
   session().put({ user });
-  analytics.identify(user.username);
 };
 
 let configurationLoaded = false;
@@ -64,7 +63,6 @@ const loadPermissions = async () => {
     queryFn: () => unwrap(api.GET('/portal/api/user/permission')),
   });
   session().put({ permissions });
-  analytics.setPage({ role: permittedAreas(permissions)[0] ?? null });
 };
 
 const loadRoles = async () => {
@@ -107,9 +105,21 @@ const deps: GuardDeps = {
 
 let guardedPath: string | null = null;
 
+let introduced = false;
+
+/** Once per start: after a reload the person comes from storage, and nothing is loaded that would tell it. */
+const introduce = () => {
+  const { user, permissions } = session();
+  if (introduced || !user) return;
+  introduced = true;
+  analytics.identify(user.username);
+  analytics.setPage({ role: permittedAreas(permissions)[0] ?? null });
+};
+
 /** The next navigation is checked again, whatever it is. */
 export const resetGuard = (): void => {
   guardedPath = null;
+  introduced = false;
   configurationLoaded = false;
 };
 
@@ -120,6 +130,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }) => {
   let target: string | null;
   try {
     target = await guard(pathname, deps);
+    introduce();
   } catch (error) {
     // A refused token is being dropped right now: that is a sign-in, not an error page.
     if (!isLoss(error)) throw error;

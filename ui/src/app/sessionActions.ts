@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { analytics } from '@/analytics/index.ts';
 import { api, unwrap } from '@/api/client.ts';
 import { areaOfRole, ROLE_HOME, type Area } from '@/domain/roles.ts';
 import { useDrafts } from '@/state/drafts.ts';
@@ -44,6 +45,7 @@ export const dropSession = async (): Promise<void> => {
   queryClient.clear();
   useSession.getState().clear();
   useJobs.getState().clear();
+  analytics.forget();
 };
 
 /** Where signing out ends: people who came by single sign-on have its page for it. */
