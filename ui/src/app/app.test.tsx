@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -142,7 +142,7 @@ describe('session', () => {
     serve();
     localStorage.setItem('AuthToken', 't');
     const permissions = [{ code: 'trainer', permissions: [{ code: 'coachManage' }] }];
-    useSession.setState({ user: person() as never, permissions, roles: [TRAINER] as never });
+    useSession.setState({ user: person(), permissions, roles: [TRAINER] } as never);
     const identify = vi.spyOn(analytics, 'identify');
     const setPage = vi.spyOn(analytics, 'setPage');
     const router = start('/navigation');
@@ -167,6 +167,13 @@ describe('session', () => {
 });
 
 describe('an area', () => {
+  const enter = () => {
+    serve();
+    localStorage.setItem('AuthToken', 't');
+    start('/trainer/nowhere');
+    return screen.findByRole('navigation', { name: '培训师菜单' });
+  };
+
   it('of another role opens only by changing to it, whatever the permissions say', async () => {
     serve();
     localStorage.setItem('AuthToken', 't');
@@ -180,6 +187,28 @@ describe('an area', () => {
     );
     start('/student/evaluate');
     expect(await screen.findByRole('button', { name: '切换到学员端' })).toBeVisible();
+  });
+
+  it('keeps account, team and role at hand where the header is missing', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 1200;
+    const menu = within(await enter());
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(menu.getByRole('button', { name: /账户菜单/ })).toBeInTheDocument();
+    expect(menu.getByRole('button', { name: /切换团队/ })).toBeInTheDocument();
+    expect(await menu.findByRole('button', { name: '切换角色' })).toBeInTheDocument();
+    window.innerWidth = width;
+  });
+
+  it('explains its keys with ?, but not to somebody who writes', async () => {
+    await enter();
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: '?', shiftKey: true });
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true, isComposing: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    expect(await screen.findByRole('dialog', { name: '快捷键' })).toHaveTextContent('搜索页面');
+    field.remove();
   });
 });
 

@@ -1,6 +1,6 @@
 import { hasPermission } from '@/domain/permissions.ts';
 import type { Area } from '@/domain/roles.ts';
-import { currentRole, useSession, type Role } from '@/state/session.ts';
+import { currentRole, type Role, type useSession } from '@/state/session.ts';
 
 const MARK = { management: 'isAdmin', trainer: 'isTrainer', student: 'isStudent' } as const satisfies Record<
   Area,
