@@ -1,4 +1,4 @@
-import { CODE, toApiError, type ApiError } from './envelope.ts';
+import { CODE, type ApiError } from './envelope.ts';
 
 /** How a failure reaches the user. This table is the only place that decides it. */
 export type Show =
@@ -40,11 +40,4 @@ export const howToShow = (error: ApiError, page: string): Show => {
   }
   if (endsWithAny(error.path, [`${PRACTICE}/list`, `${PRACTICE}/connect`])) return SILENT;
   return { how: 'toast', message: error.message };
-};
-
-/** What the server said and no toast shows: whoever acted has to read it where they acted. */
-export const untold = (thrown: unknown): string | null => {
-  const error = toApiError(thrown);
-  const silent = error.kind === 'business' && howToShow(error, window.location.pathname).how === 'silent';
-  return silent && error.message !== '' ? error.message : null;
 };

@@ -1,4 +1,4 @@
-import { useSession } from './session.ts';
+import { useSession } from '@/state/session.ts';
 
 /** The name of a draft of the person who is signed in: nobody else at this machine may be offered it. */
 export const ownDraft = (kind: string, ...rest: (string | number)[]): string =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { trackClass } from '@/analytics/index.ts';
-import { untold } from '@/api/errors.ts';
+import { untold } from '@/api/untold.ts';
 import { showMinute } from '@/domain/dates.ts';
 import { confirm } from '@/ui/confirm.ts';
 import { AppealBadge } from '@/ui/result/AppealBadge.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client.ts';
-import { untold } from '@/api/errors.ts';
+import { untold } from '@/api/untold.ts';
 import type { Body, Data } from '@/api/types.ts';
 
 export type Status = Data<'/coach/student/practice/session/status', 'get'>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trackClass } from '@/analytics/index.ts';
 import { toApiError } from '@/api/envelope.ts';
-import { untold } from '@/api/errors.ts';
+import { untold } from '@/api/untold.ts';
 import { resultFlag } from '@/domain/enums.ts';
 import { showScore } from '@/domain/score.ts';
 import { focusFirstInvalid } from '@/ui/focusInvalid.ts';

@@ -61,7 +61,11 @@ export const Component = () => {
             kind: 'select',
             name: 'taskId',
             label: '考核任务',
-            options: withChosen(tasks.data ?? [], taskId, query.data?.items.find((row) => row.taskId === taskId)?.taskName),
+            options: withChosen(
+              tasks.data ?? [],
+              taskId,
+              query.data?.items.find((row) => row.taskId === taskId)?.taskName,
+            ),
             searchable: true,
           },
           { kind: 'select', name: 'result', label: '结果', options: resultFlag.options },

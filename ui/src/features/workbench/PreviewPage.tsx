@@ -65,13 +65,7 @@ const Try = ({ dialogue, streaming, onDone }: TryProps) => {
   const { phase, session, refusal } = useWorkbench(dialogue);
   if (phase === 'refused' && refusal) {
     return (
-      <Refusal
-        error={refusal}
-        home={HOME}
-        place={PLACE}
-        onRetry={() => void dialogue.connect()}
-        onFinished={onDone}
-      />
+      <Refusal error={refusal} home={HOME} place={PLACE} onRetry={() => void dialogue.connect()} onFinished={onDone} />
     );
   }
   if (!session) return <LoadingState lines={8} />;

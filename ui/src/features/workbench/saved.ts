@@ -1,5 +1,5 @@
 import { useDrafts } from '@/state/drafts.ts';
-import { ownDraft } from '@/state/ownDraft.ts';
+import { ownDraft } from '@/ui/ownDraft.ts';
 import type { Outgoing } from './state.ts';
 
 /** What a reload must not lose: lines that are not stored yet, the half-written one, and the hand-in's id. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDrafts } from '@/state/drafts.ts';
-import { teamDraft } from '@/state/ownDraft.ts';
+import { teamDraft } from '@/ui/ownDraft.ts';
 import { fullDraft, type FullDraft } from './blank.ts';
 import type { EditorStore } from './store.ts';
 
