@@ -4,6 +4,8 @@ import type { Area } from '@/domain/roles.ts';
 export interface Analytics {
   start(): void;
   identify(name: string): void;
+  /** Nobody is known any more. */
+  forget(): void;
   setPage(properties: { role: Area | null }): void;
   view(path: string, title: string): void;
   leave(): void;
@@ -12,7 +14,14 @@ export interface Analytics {
 /** A page left open longer than this says nothing about its use. */
 export const PAGE_MAX_SECONDS = 432_000;
 
-const off: Analytics = { start: () => {}, identify: () => {}, setPage: () => {}, view: () => {}, leave: () => {} };
+const off: Analytics = {
+  start: () => {},
+  identify: () => {},
+  forget: () => {},
+  setPage: () => {},
+  view: () => {},
+  leave: () => {},
+};
 
 let current: Analytics = off;
 
@@ -25,6 +34,7 @@ export const installCollector = (collector: Analytics): void => {
 export const analytics: Analytics = {
   start: () => current.start(),
   identify: (name) => current.identify(name),
+  forget: () => current.forget(),
   setPage: (properties) => current.setPage(properties),
   view: (path, title) => current.view(path, title),
   leave: () => current.leave(),

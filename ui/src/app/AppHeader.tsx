@@ -1,20 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { DOOR_LABEL, type Area } from '@/domain/roles.ts';
 import { brandOf, useSession } from '@/state/session.ts';
 import { BrandMark } from '@/ui/BrandMark.tsx';
+import { AccountMenus } from './AccountMenus.tsx';
 import classes from './AreaLayout.module.css';
-import { TeamMenu } from './TeamMenu.tsx';
-import { UserMenu } from './UserMenu.tsx';
-
-/** Most people have one role and nothing to switch. */
-const RoleMenu = lazy(() => import('./RoleMenu.tsx'));
 
 export const AppHeader = ({ area, onSearch }: { area: Area; onSearch: () => void }) => {
   const brand = useSession((state) => brandOf(state.configuration));
-  const choice = useSession((state) => state.roles.length > 1);
   return (
     <header className={classes.header}>
       <Link to="/navigation" className={classes.brand} aria-label={`${brand}，返回导航`}>
@@ -28,13 +22,7 @@ export const AppHeader = ({ area, onSearch }: { area: Area; onSearch: () => void
         搜索页面
         <kbd>Ctrl K</kbd>
       </UnstyledButton>
-      <TeamMenu />
-      {choice && (
-        <Suspense>
-          <RoleMenu />
-        </Suspense>
-      )}
-      <UserMenu />
+      <AccountMenus />
     </header>
   );
 };

@@ -2,19 +2,22 @@ import { useMediaQuery } from '@mantine/hooks';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { hasPermission } from '@/domain/permissions.ts';
 import { areaOfPath, type Area } from '@/domain/roles.ts';
 import { usePrefs } from '@/state/prefs.ts';
 import { useSession } from '@/state/session.ts';
+import { AccountMenus } from './AccountMenus.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import classes from './AreaLayout.module.css';
 import { isEmbedded } from './host.ts';
+import { mayOpen } from './reach.ts';
 import { useHandle } from './Root.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { usePalette } from './usePalette.ts';
+import { useShortcutHelp } from './useShortcutHelp.ts';
 import { WrongArea } from './WrongArea.tsx';
 
 const Palette = lazy(() => import('./Palette.tsx'));
+const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'));
 const JobTray = lazy(() => import('@/ui/JobTray.tsx'));
 
 /** After a route change the keyboard starts at the new page's heading, as it would after a full load. */
@@ -35,12 +38,12 @@ export const Component = () => {
   const { pathname } = useLocation();
   const area: Area = areaOfPath(pathname) ?? 'student';
   const { sidebar, permission } = useHandle();
-  const permissions = useSession((state) => state.permissions);
-  const allowed = hasPermission(permissions, permission ?? area);
+  const allowed = useSession((state) => mayOpen(state, area, permission));
   const wished = usePrefs((state) => state.sidebarCollapsed);
   const narrow = useMediaQuery('(max-width: 1120px)', false, { getInitialValueInEffect: false });
   const embedded = isEmbedded();
   const palette = usePalette();
+  const help = useShortcutHelp();
   useFocusHeading();
   const withSidebar = sidebar !== false;
   return (
@@ -50,7 +53,9 @@ export const Component = () => {
       </a>
       {!embedded && <AppHeader area={area} onSearch={palette.open} />}
       <div className={classes.body}>
-        {withSidebar && <Sidebar area={area} collapsed={wished || narrow} fixed={narrow} />}
+        {withSidebar && (
+          <Sidebar area={area} collapsed={wished || narrow} fixed={narrow} foot={embedded && <AccountMenus />} />
+        )}
         <main id="main-view" className={classes.main} tabIndex={-1}>
           {allowed ? <Outlet /> : <WrongArea area={area} />}
         </main>
@@ -58,6 +63,7 @@ export const Component = () => {
       <Suspense>
         <JobTray />
         {palette.wanted && <Palette />}
+        {help.shown && <ShortcutHelp onClose={help.close} />}
       </Suspense>
     </div>
   );

@@ -2,19 +2,19 @@ import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { hasPermission } from '@/domain/permissions.ts';
 import { AREAS, DOOR_LABEL } from '@/domain/roles.ts';
 import { useSession } from '@/state/session.ts';
+import { mayOpen } from './reach.ts';
 import { screensOf } from './registry.ts';
 import { screenIcons } from './screenIcons.ts';
 
 const Palette = () => {
   const navigate = useNavigate();
-  const permissions = useSession((state) => state.permissions);
+  const session = useSession();
   const groups: SpotlightActionGroupData[] = AREAS.map((area) => ({
     group: DOOR_LABEL[area],
     actions: screensOf(area)
-      .filter(({ icon, permission }) => icon && hasPermission(permissions, permission ?? area))
+      .filter(({ icon, permission }) => icon && mayOpen(session, area, permission))
       .map(({ path, title, icon = 'document' }) => {
         const Icon = screenIcons[icon];
         return {

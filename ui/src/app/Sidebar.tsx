@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { hasPermission, type PermissionNode } from '@/domain/permissions.ts';
 import { TITLE_LABEL, type Area } from '@/domain/roles.ts';
@@ -65,9 +66,11 @@ interface SidebarProps {
   collapsed: boolean;
   /** The window is too narrow for the person's own choice. */
   fixed: boolean;
+  /** What the header would hold, where there is none. */
+  foot?: ReactNode;
 }
 
-export const Sidebar = ({ area, collapsed, fixed }: SidebarProps) => {
+export const Sidebar = ({ area, collapsed, fixed, foot }: SidebarProps) => {
   const { pathname } = useLocation();
   const { menu } = useHandle();
   const permissions = useSession((state) => state.permissions);
@@ -91,6 +94,7 @@ export const Sidebar = ({ area, collapsed, fixed }: SidebarProps) => {
           </div>
         ))}
       </div>
+      {foot && <div className={classes.foot}>{foot}</div>}
       {!fixed && (
         <div className={classes.fold}>
           <ActionIcon onClick={toggle} aria-label={collapsed ? '展开菜单' : '收起菜单'} aria-expanded={!collapsed}>

@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { analytics } from '@/analytics/index.ts';
 import { useSession } from '@/state/session.ts';
 import { fail, ok, server } from '@/test/server.ts';
 import { theme } from '@/theme/theme.ts';
@@ -137,6 +138,21 @@ describe('session', () => {
     expect(localStorage.getItem('AuthToken')).toBeNull();
   });
 
+  it('that a reload brings back is made known to the collector, once', async () => {
+    serve();
+    localStorage.setItem('AuthToken', 't');
+    const permissions = [{ code: 'trainer', permissions: [{ code: 'coachManage' }] }];
+    useSession.setState({ user: person(), permissions, roles: [TRAINER] } as never);
+    const identify = vi.spyOn(analytics, 'identify');
+    const setPage = vi.spyOn(analytics, 'setPage');
+    const router = start('/navigation');
+    await waitFor(() => expect(identify).toHaveBeenCalledWith('wangxm'));
+    expect(setPage).toHaveBeenCalledWith({ role: 'trainer' });
+    await router.navigate('/nowhere');
+    expect(identify).toHaveBeenCalledTimes(1);
+    useSession.getState().clear();
+  });
+
   it('ends at the page of the single sign-on for types 2 and 3', () => {
     const configuration = { brandTitle: '', ssoLogOutUrl: 'https://sso/out', ebpLogOutUrl: 'https://ebp/out' };
     const urls = ([1, 2, 3] as const).map((ssoType) => {
@@ -144,6 +160,55 @@ describe('session', () => {
       return signedOutUrl();
     });
     expect(urls).toEqual(['/login', 'https://sso/out', 'https://ebp/out']);
+    useSession.setState({ user: person({ ssoType: 1 }) as never });
+    expect(signedOutUrl()).toBe('/login');
+    useSession.setState({ user: null });
+  });
+});
+
+describe('an area', () => {
+  const enter = () => {
+    serve();
+    localStorage.setItem('AuthToken', 't');
+    start('/trainer/nowhere');
+    return screen.findByRole('navigation', { name: '培训师菜单' });
+  };
+
+  it('of another role opens only by changing to it, whatever the permissions say', async () => {
+    serve();
+    localStorage.setItem('AuthToken', 't');
+    server.use(
+      http.get('*/user/permission', () =>
+        ok([
+          { code: 'trainer', permissions: [] },
+          { code: 'student', permissions: [{ code: 'coach' }] },
+        ]),
+      ),
+    );
+    start('/student/evaluate');
+    expect(await screen.findByRole('button', { name: '切换到学员端' })).toBeVisible();
+  });
+
+  it('keeps account, team and role at hand where the header is missing', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 1200;
+    const menu = within(await enter());
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(menu.getByRole('button', { name: /账户菜单/ })).toBeInTheDocument();
+    expect(menu.getByRole('button', { name: /切换团队/ })).toBeInTheDocument();
+    expect(await menu.findByRole('button', { name: '切换角色' })).toBeInTheDocument();
+    window.innerWidth = width;
+  });
+
+  it('explains its keys with ?, but not to somebody who writes', async () => {
+    await enter();
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: '?', shiftKey: true });
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true, isComposing: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    expect(await screen.findByRole('dialog', { name: '快捷键' })).toHaveTextContent('搜索页面');
+    field.remove();
   });
 });
 

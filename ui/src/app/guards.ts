@@ -1,15 +1,13 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { api, unwrap } from '@/api/client.ts';
-import { howToShow } from '@/api/errors.ts';
-import { toApiError } from '@/api/envelope.ts';
 import { useSession } from '@/state/session.ts';
 import { analytics } from '@/analytics/index.ts';
 import { permittedAreas } from '@/domain/permissions.ts';
 import { platform } from '#platform';
 import { isEmbedded } from './host.ts';
 import { queryClient } from './queryClient.ts';
-import { lossHandled } from './showError.ts';
+import { isLoss, lossHandled } from './showError.ts';
 
 /** What the guard needs from its surroundings, so that its order can be tested without any. */
 export interface GuardDeps {
@@ -46,7 +44,6 @@ const loadUser = async () => {
     queryFn: () => unwrap(api.GET('/portal/api/user')),
   });
   session().put({ user });
-  analytics.identify(user.username);
 };
 
 let configurationLoaded = false;
@@ -66,7 +63,6 @@ const loadPermissions = async () => {
     queryFn: () => unwrap(api.GET('/portal/api/user/permission')),
   });
   session().put({ permissions });
-  analytics.setPage({ role: permittedAreas(permissions)[0] ?? null });
 };
 
 const loadRoles = async () => {
@@ -107,13 +103,23 @@ const deps: GuardDeps = {
   loadInitData,
 };
 
-const isLoss = (error: unknown) => howToShow(toApiError(error), window.location.pathname).how === 'redirect';
-
 let guardedPath: string | null = null;
+
+let introduced = false;
+
+/** Once per start: after a reload the person comes from storage, and nothing is loaded that would tell it. */
+const introduce = () => {
+  const { user, permissions } = session();
+  if (introduced || !user) return;
+  introduced = true;
+  analytics.identify(user.username);
+  analytics.setPage({ role: permittedAreas(permissions)[0] ?? null });
+};
 
 /** The next navigation is checked again, whatever it is. */
 export const resetGuard = (): void => {
   guardedPath = null;
+  introduced = false;
   configurationLoaded = false;
 };
 
@@ -124,6 +130,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }) => {
   let target: string | null;
   try {
     target = await guard(pathname, deps);
+    introduce();
   } catch (error) {
     // A refused token is being dropped right now: that is a sign-in, not an error page.
     if (!isLoss(error)) throw error;

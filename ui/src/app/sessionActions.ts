@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { analytics } from '@/analytics/index.ts';
 import { api, unwrap } from '@/api/client.ts';
 import { areaOfRole, ROLE_HOME, type Area } from '@/domain/roles.ts';
 import { useDrafts } from '@/state/drafts.ts';
@@ -44,13 +45,15 @@ export const dropSession = async (): Promise<void> => {
   queryClient.clear();
   useSession.getState().clear();
   useJobs.getState().clear();
+  analytics.forget();
 };
 
-/** Where signing out ends: single sign-on installations have their own page for it. */
+/** Where signing out ends: people who came by single sign-on have its page for it. */
 export const signedOutUrl = (): string => {
-  const configuration = useSession.getState().configuration;
-  if (configuration?.ssoType === 2 && configuration.ssoLogOutUrl) return configuration.ssoLogOutUrl;
-  if (configuration?.ssoType === 3 && configuration.ebpLogOutUrl) return configuration.ebpLogOutUrl;
+  const { configuration, user } = useSession.getState();
+  const type = user?.ssoType ?? configuration?.ssoType;
+  if (type === 2 && configuration?.ssoLogOutUrl) return configuration.ssoLogOutUrl;
+  if (type === 3 && configuration?.ebpLogOutUrl) return configuration.ebpLogOutUrl;
   return '/login';
 };
 

@@ -7,6 +7,10 @@ import { words } from '@/ui/words.ts';
 let onLost: (message: string) => Promise<void> = () => Promise.resolve();
 let loss: Promise<void> = Promise.resolve();
 
+/** The person is signed out: nothing but a new sign-in helps. */
+export const isLoss = (thrown: unknown): boolean =>
+  howToShow(toApiError(thrown), window.location.pathname).how === 'redirect';
+
 /** The start-up code registers what a lost session does. */
 export const onSessionLost = (handler: (message: string) => Promise<void>): void => {
   onLost = handler;

@@ -90,6 +90,14 @@ describe('<FormModal/>', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
+  it('shows in place what no toast says', async () => {
+    server.use(http.post('*/save', () => fail(700006, '考核正在质检或申诉中', { status: 409 })));
+    const { name, save } = open();
+    await userEvent.type(name, '线索');
+    await userEvent.click(save);
+    expect(await screen.findByRole('alert')).toHaveTextContent('考核正在质检或申诉中');
+  });
+
   it('shows any other failure once, as a toast', async () => {
     server.use(http.post('*/save', () => fail(100500, '服务异常', { status: 500 })));
     const { name, save } = open();

@@ -3,6 +3,7 @@ import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { toApiError, type LostEdit } from '@/api/envelope.ts';
+import { untold } from '@/api/untold.ts';
 import type { FormMode } from '@/domain/enums.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { confirm } from './confirm.ts';
@@ -91,7 +92,10 @@ const OpenFormModal = <V extends Record<string, unknown>>({
       setLost(error.lostEdit);
       return;
     }
-    if (!error.fields) return;
+    if (!error.fields) {
+      setFailure(untold(error));
+      return;
+    }
     error.claimed = true;
     form.setErrors(error.fields);
     focusFirstInvalid(root);

@@ -14,6 +14,9 @@ interface LeaveGuardOptions {
   queryToo?: boolean;
 }
 
+/** Only a lost sign-in leads there from a page in use: there is nothing left to stay for. */
+const SIGN_IN = '/login';
+
 /**
  * Asks before unsaved work is left, both inside the product and when the window closes. The answer is a function that
  * lets one navigation pass: after saving, before the page has rendered again.
@@ -26,7 +29,10 @@ export const useLeaveGuard = (
   const passing = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      dirty && !passing.current && (here.pathname !== there.pathname || (queryToo && here.search !== there.search)),
+      dirty &&
+      !passing.current &&
+      there.pathname !== SIGN_IN &&
+      (here.pathname !== there.pathname || (queryToo && here.search !== there.search)),
   );
   const ask = useEffectEvent(() => confirm(question));
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -78,4 +78,21 @@ it('reads requests of any shape', () => {
   expect(readRequest({ messages: [{ role: 'user', content: [{ text: 'a' }] }], schema: null }).rest).toEqual({});
   expect(readable('{"a":1}')).toBe('{\n  "a": 1\n}');
   expect(readable('[客户] 你好')).toBe('[客户] 你好');
+});
+
+it('shows that only one dialogue is looked at, and can be freed from it', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/portal/api/flowLog', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('sessionId'));
+      return ok(page([row]));
+    }),
+  );
+  const { router } = renderScreen(<Component />, '/management/flowLog?sessionId=3');
+  const field = await screen.findByRole('textbox', { name: '会话号' });
+  expect(field).toHaveValue('3');
+  await userEvent.clear(field);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(asked).toEqual(['3', null]));
 });

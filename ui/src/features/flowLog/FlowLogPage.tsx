@@ -34,6 +34,7 @@ export const Component = () => {
         state={list}
         fields={[
           { kind: 'text', name: 'keyword', label: '关键词', placeholder: '内容、模型或追踪号' },
+          { kind: 'text', name: 'sessionId', label: '会话号', placeholder: '某次对话的全部调用' },
           { kind: 'select', name: 'scene', label: '场景', options: promptScene.options },
           { kind: 'select', name: 'status', label: '状态', options: flowStatus.options },
           { kind: 'select', name: 'agentId', label: '智能体', options: agents.data ?? [], searchable: true },

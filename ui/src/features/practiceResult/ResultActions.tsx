@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { trackClass } from '@/analytics/index.ts';
+import { untold } from '@/api/untold.ts';
 import { showMinute } from '@/domain/dates.ts';
 import { confirm } from '@/ui/confirm.ts';
 import { AppealBadge } from '@/ui/result/AppealBadge.tsx';
@@ -37,7 +38,8 @@ const Deadline = ({ view: { session, appeals } }: { view: ResultView }) => {
 export const ResultActions = ({ view }: { view: ResultView }) => {
   const { session, result } = view;
   const { data } = useQuery(assignmentStanding(session.assignmentId));
-  const { mutate: accept, isPending } = useConfirmResult();
+  const { mutate: accept, isPending, error } = useConfirmResult();
+  const refused = error && untold(error);
   const [appealing, setAppealing] = useState(false);
   const standing = data?.item;
   const askAccept = async () => {
@@ -69,6 +71,11 @@ export const ResultActions = ({ view }: { view: ResultView }) => {
         >
           重考
         </Button>
+      )}
+      {refused && (
+        <span className={classes.error} role="alert">
+          {refused}
+        </span>
       )}
       {session.appealBlock && session.examStatus === Finished && <span>{session.appealBlock}</span>}
       <span className={classes.deadline}>

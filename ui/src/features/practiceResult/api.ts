@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client.ts';
+import { untold } from '@/api/untold.ts';
 import type { Body, Data } from '@/api/types.ts';
 
 export type Status = Data<'/coach/student/practice/session/status', 'get'>;
@@ -53,8 +54,13 @@ export const assignmentStanding = (assignmentId: number | null) =>
     meta: { silent: true, overlay: false },
   });
 
+/** Refused for what happened meanwhile, in another window or at the server: what is shown is out of date. */
+const lookAgain = (error: Error, _sent: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+  untold(error) === null ? undefined : client.invalidateQueries({ queryKey: ['practice'] });
+
 export const useConfirmResult = () =>
   useMutation({
+    onError: lookAgain,
     mutationFn: (sessionId: number) =>
       unwrap(api.POST('/coach/student/practice/session/confirm', { body: { sessionId } })),
     meta: { invalidates: ['practice', 'studentAssessment'], done: '已确认结果' },
@@ -64,6 +70,7 @@ export type AppealBody = Body<'/coach/student/appeal/add', 'post'>;
 
 export const useAppeal = () =>
   useMutation({
+    onError: lookAgain,
     mutationFn: (body: AppealBody) => unwrap(api.POST('/coach/student/appeal/add', { body })),
     meta: { invalidates: ['practice', 'studentAssessment', 'appeal'], done: '已提交申诉' },
   });

@@ -90,6 +90,22 @@ describe('考核结果', () => {
     await waitFor(() => expect(confirmed).toBe(1));
   });
 
+  it('says why a window that is out of date may not confirm, and looks again', async () => {
+    let looked = 0;
+    server.use(
+      http.get('*/practice/session/result', () => {
+        looked += 1;
+        return ok(resultView({ canConfirm: looked === 1 }));
+      }),
+      http.post('*/practice/session/confirm', () => fail(700006, '考核正在申诉中', { status: 409 })),
+    );
+    renderScreen(<Result />, '/student/result?sessionId=11');
+    await userEvent.click(await screen.findByRole('button', { name: '确认结果' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认结果' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('考核正在申诉中');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '确认结果' })).toBeNull());
+  });
+
   it('files an appeal with items, wanted verdicts and a reason', async () => {
     let sent: unknown = null;
     server.use(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trackClass } from '@/analytics/index.ts';
 import { toApiError } from '@/api/envelope.ts';
+import { untold } from '@/api/untold.ts';
 import { resultFlag } from '@/domain/enums.ts';
 import { showScore } from '@/domain/score.ts';
 import { focusFirstInvalid } from '@/ui/focusInvalid.ts';
@@ -48,7 +49,7 @@ export const OverruleBar = ({ view: { session }, rulings, onTry }: OverruleBarPr
   });
   if (!rulings.dirty) return <Agree session={session} />;
   const { data } = preview;
-  const lost = error ? toApiError(error).lostEdit : null;
+  const refused = error && (toApiError(error).lostEdit ? '结果已更新，请刷新后重新改判' : untold(error));
   const save = () => {
     onTry();
     if (rulings.incomplete.length === 0) mutate(rulings.body, { onSuccess: rulings.clear });
@@ -65,7 +66,11 @@ export const OverruleBar = ({ view: { session }, rulings, onTry }: OverruleBarPr
         {data?.totalCp === null && '仍有待判定项'}
         {data?.fatal && '命中致命项'}
       </span>
-      {lost && <span className={classes.lost}>结果已更新，请刷新后重新改判</span>}
+      {refused && (
+        <span className={classes.lost} role="alert">
+          {refused}
+        </span>
+      )}
       <span className={classes.barEnd}>
         <Button variant="default" onClick={rulings.clear} disabled={isPending}>
           放弃

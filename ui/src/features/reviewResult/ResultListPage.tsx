@@ -8,11 +8,17 @@ import { JobButton } from '@/ui/JobButton.tsx';
 import { Page } from '@/ui/Page.tsx';
 import { SearchForm } from '@/ui/SearchForm.tsx';
 import { filter, useListState } from '@/ui/useListState.ts';
-import { results, type ResultFilters } from './api.ts';
+import { results, taskChoices, type ResultFilters } from './api.ts';
 import { columns, detailOf } from './columns.tsx';
+
+interface Choice {
+  value: string;
+  label: string;
+}
 
 const filters = z.object({
   keyword: filter.text(),
+  taskId: filter.id(),
   status: filter.code(examStatus),
   result: filter.code(resultFlag),
   needsHuman: filter.flag(),
@@ -22,6 +28,13 @@ const filters = z.object({
 
 /** Only finished attempts are results. */
 const STATUSES = examStatus.options.filter(({ value }) => Number(value) >= 3);
+
+/** Every result of a filtered list is of the task that is filtered for, so even one that is not offered has its name. */
+const withChosen = (choices: readonly Choice[], taskId: number | undefined, name: string | undefined): Choice[] => {
+  const value = String(taskId);
+  if (taskId === undefined || choices.some((choice) => choice.value === value)) return [...choices];
+  return [...choices, { value, label: name ?? `任务 ${value}` }];
+};
 
 /** The address holds what a person chose; the server wants a flag as true and whole days as moments. */
 const forServer = ({ needsHuman, from, to, ...rest }: Partial<z.output<typeof filters>>): ResultFilters => ({
@@ -36,12 +49,25 @@ export const Component = () => {
   const { page, pageSize, sort, order } = list;
   const wanted = forServer(list.filterParams);
   const query = useQuery(results({ ...wanted, page, pageSize, sort, order }));
+  const tasks = useQuery(taskChoices);
+  const { taskId } = list.filters;
   return (
     <Page title="考核结果">
       <SearchForm
         state={list}
         fields={[
           { kind: 'text', name: 'keyword', label: '关键词', placeholder: '学员、任务或考核项' },
+          {
+            kind: 'select',
+            name: 'taskId',
+            label: '考核任务',
+            options: withChosen(
+              tasks.data ?? [],
+              taskId,
+              query.data?.items.find((row) => row.taskId === taskId)?.taskName,
+            ),
+            searchable: true,
+          },
           { kind: 'select', name: 'result', label: '结果', options: resultFlag.options },
           { kind: 'select', name: 'status', label: '状态', options: STATUSES },
           { kind: 'range', names: ['from', 'to'], label: '完成时间' },

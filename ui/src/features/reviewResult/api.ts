@@ -9,6 +9,7 @@ export type ResultRow = Row<'/coach/trainer/assessmentResult/list'>;
 
 export interface ResultFilters {
   keyword?: string;
+  taskId?: number | undefined;
   status?: number;
   result?: number;
   needsHuman?: boolean;
@@ -24,6 +25,16 @@ export const results = (params: ResultFilters & Paging) =>
     select: (page) => ({ ...page, items: page.items.map((row) => ({ ...row, id: row.sessionId })) }),
     placeholderData: keepPreviousData,
   });
+
+/** The latest tasks, to filter by. Who may see results need not be allowed to manage tasks. */
+export const taskChoices = queryOptions({
+  queryKey: ['task', 'choices'],
+  queryFn: ({ signal }) =>
+    unwrap(api.GET('/coach/trainer/assessmentTask/list', { params: { query: { page: 1, pageSize: 200 } }, signal })),
+  select: ({ items }) => items.map(({ id, taskName }) => ({ value: String(id), label: taskName })),
+  staleTime: 60_000,
+  meta: { silent: true, overlay: false },
+});
 
 export const resultDetail = (area: ReviewArea, sessionId: number) =>
   queryOptions({

@@ -37,6 +37,7 @@ describe('考核结果 of a trainer', () => {
   beforeEach(() => {
     asked.length = 0;
     server.use(
+      http.get('*/coach/trainer/assessmentTask/list', () => ok(page([{ id: 5, taskName: '十二月考核' }]))),
       http.get('*/coach/trainer/assessmentResult/list', ({ request }) => {
         asked.push(new URL(request.url).searchParams);
         return ok(
@@ -59,6 +60,17 @@ describe('考核结果 of a trainer', () => {
     expect(rowOf('赵敏').getByText('待人工')).toBeInTheDocument();
     expect(rowOf('孙悦').getByText('评分失败')).toBeInTheDocument();
     expect(rowOf('周强').getByText('56 → 88.25')).toBeInTheDocument();
+  });
+
+  it('shows of which task the results are, and can be freed from it', async () => {
+    const { router } = renderScreen(<List />, '/trainer/assessmentResult?taskId=5');
+    await screen.findByRole('link', { name: '赵敏' });
+    const field = await screen.findByRole('combobox', { name: '考核任务' });
+    await waitFor(() => expect(field).toHaveValue('十二月考核'));
+    expect(asked[0]?.get('taskId')).toBe('5');
+    await userEvent.click(screen.getByLabelText('清除'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(asked.at(-1)?.get('taskId')).toBeNull();
   });
 
   it('filters for what waits for a human', async () => {
@@ -134,6 +146,23 @@ describe('考核详情 of a trainer', () => {
     await userEvent.click(await screen.findByRole('button', { name: '保存改判' }));
     await waitFor(() =>
       expect(saved).toMatchObject({ decisions: [{ checkItemId: 2, verdict: 2, comment: '维持原判' }] }),
+    );
+  });
+
+  it('says beside the button what no toast says', async () => {
+    server.use(
+      http.get('*/coach/trainer/assessmentDetail/11', () => ok(resultView())),
+      http.post('*/assessmentDetail/overrule/preview', () => ok({ totalCp: 7778, result: 2, fatal: false })),
+      http.post('*/assessmentDetail/overrule', () => fail(700006, '考核正在申诉中', { status: 409 })),
+    );
+    renderScreen(<TrainerDetail />, AT);
+    const item = within((await screen.findByText('不打断客户')).closest('li')!);
+    await userEvent.click(item.getByRole('button', { name: '改判' }));
+    await userEvent.click(within(item.getByRole('radiogroup')).getByText('达成'));
+    await userEvent.type(item.getByRole('textbox', { name: '不打断客户 改判理由' }), '已等客户说完');
+    await userEvent.click(await screen.findByRole('button', { name: '保存改判' }));
+    expect(await within(screen.getByRole('region', { name: '改判' })).findByRole('alert')).toHaveTextContent(
+      '考核正在申诉中',
     );
   });
 

@@ -15,6 +15,7 @@ import { useDialogue, useWorkbench } from './useDialogue.ts';
 import { Workbench } from './Workbench.tsx';
 
 const HOME = '/trainer/excerciseSetting/case/all';
+const PLACE = '案例库';
 const FAILED = 4;
 
 const Back = () => (
@@ -63,7 +64,9 @@ interface TryProps {
 const Try = ({ dialogue, streaming, onDone }: TryProps) => {
   const { phase, session, refusal } = useWorkbench(dialogue);
   if (phase === 'refused' && refusal) {
-    return <Refusal error={refusal} home={HOME} onRetry={() => void dialogue.connect()} onFinished={onDone} />;
+    return (
+      <Refusal error={refusal} home={HOME} place={PLACE} onRetry={() => void dialogue.connect()} onFinished={onDone} />
+    );
   }
   if (!session) return <LoadingState lines={8} />;
   return <Workbench dialogue={dialogue} session={session} streaming={streaming} onDone={onDone} />;
@@ -86,6 +89,6 @@ const INVALID = new ApiError({
 export const Component = () => {
   const [search] = useSearchParams();
   const sessionId = Number(search.get('sessionId'));
-  if (!(sessionId > 0)) return <Refusal error={INVALID} home={HOME} onRetry={() => {}} />;
+  if (!(sessionId > 0)) return <Refusal error={INVALID} home={HOME} place={PLACE} onRetry={() => {}} />;
   return <Preview key={sessionId} sessionId={sessionId} />;
 };

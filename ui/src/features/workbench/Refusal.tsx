@@ -10,6 +10,10 @@ interface RefusalProps {
   error: ApiError;
   /** The list to go back to. */
   home: string;
+  /** What that list is called. */
+  place?: string | undefined;
+  /** The session that was asked for, when the refusal does not name one. */
+  sessionId?: number | undefined;
   onRetry: () => void;
   /** Where the result of a finished dialogue is, when that is on this page. */
   onFinished?: () => void;
@@ -32,9 +36,9 @@ const Clocks = ({ error }: { error: ApiError }): ReactNode => {
 };
 
 /** Why the dialogue cannot begin, and what can be done about it. Escape goes back, because there is nothing behind. */
-export const Refusal = ({ error, home, onRetry, onFinished }: RefusalProps) => {
+export const Refusal = ({ error, home, place, sessionId, onRetry, onFinished }: RefusalProps) => {
   const navigate = useNavigate();
-  const { title, text, acts: all } = refusalOf(error);
+  const { title, text, acts: all } = refusalOf(error, { sessionId, place });
   // A try of a case has no pages of its own to lead to.
   const acts = onFinished ? all.filter(({ to }) => to === undefined) : all;
   const perform = (act: Act) => (act.to === undefined ? onRetry() : void navigate(act.to, { replace: true }));

@@ -7,7 +7,7 @@ import { Countdown } from '@/ui/Countdown.tsx';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
 import type { Session } from './api.ts';
 import type { Dialogue } from './engine.ts';
-import type { WorkbenchState } from './state.ts';
+import { savedAt, type WorkbenchState } from './state.ts';
 import classes from './workbench.module.css';
 
 interface WorkbenchHeaderProps {
@@ -15,8 +15,6 @@ interface WorkbenchHeaderProps {
   state: WorkbenchState;
   session: Session;
 }
-
-const clock = (ms: number): string => new Date(ms).toTimeString().slice(0, 8);
 
 const Link = ({ state: { phase, link } }: { state: WorkbenchState }) => {
   if (phase === 'over') return <span className={classes.sub}>已结束</span>;
@@ -31,9 +29,11 @@ const Link = ({ state: { phase, link } }: { state: WorkbenchState }) => {
 };
 
 /** 已保存 10:21:07, or how many lines still wait. */
-const Saved = ({ state: { outbox, savedAt } }: { state: WorkbenchState }) => {
-  if (outbox.length > 0) return <span className={classes.unsaved}>未保存 {outbox.length} 条</span>;
-  return savedAt === null ? null : <span className={classes.saved}>已保存 {clock(savedAt)}</span>;
+const Saved = ({ state }: { state: WorkbenchState }) => {
+  const { length } = state.outbox;
+  if (length > 0) return <span className={classes.unsaved}>未保存 {length} 条</span>;
+  const at = savedAt(state);
+  return at === null ? null : <span className={classes.saved}>已保存 {at.slice(11)}</span>;
 };
 
 const consequences = ({ outbox, session }: WorkbenchState): string => {

@@ -54,7 +54,8 @@ describe('考核进行中', () => {
     await waitFor(() => expect(body).toMatchObject({ text: '您好，我是工号 3021，张女士请讲', phraseId: 1, epoch: 1 }));
     expect(await screen.findByRole('region', { name: '近期工单' })).toHaveAttribute('data-fresh', 'true');
     expect(composer()).toHaveValue('');
-    expect(screen.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeInTheDocument();
+    // The time of the answer caps this machine's guess: it is the server's, whatever the zone here.
+    expect(await screen.findByText('已保存 10:00:00')).toBeInTheDocument();
   });
 
   it('does not send the Enter of an input method', async () => {
@@ -101,6 +102,35 @@ describe('考核进行中', () => {
     expect(await screen.findByRole('dialog', { name: '无法打开考核' })).toBeInTheDocument();
   });
 
+  it('names the session in the address, so that loading the page again starts no other attempt', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/practice/session/connect', async ({ request }) => {
+        asked.push(await request.json());
+        return ok(connectedTo());
+      }),
+    );
+    const { router } = renderScreen(<Component />, AT);
+    await screen.findByRole('heading', { name: '宽带报修' });
+    await waitFor(() => expect(router.state.location.search).toBe('?sessionId=60'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ assignmentId: 2 });
+  });
+
+  it('leads from a session that is over to its result', async () => {
+    server.use(http.post('*/practice/session/connect', () => fail(700003, '考核已结束', { status: 409 })));
+    const { router } = renderScreen(<Component />, '/student/workbench?sessionId=60');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/student/loading'));
+    expect(router.state.location.search).toBe('?sessionId=60');
+  });
+
+  it('leaves for the sign-in without a question', async () => {
+    const { router } = renderScreen(<Component />, AT);
+    await screen.findByRole('heading', { name: '宽带报修' });
+    await router.navigate('/login');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
   it('leads to the assessment that is already running', async () => {
     server.use(
       http.post('*/practice/session/connect', () =>
@@ -135,6 +165,11 @@ describe('the six dialogs', () => {
 });
 
 describe('考试预览', () => {
+  it('that names nothing speaks of the place trainers come from', async () => {
+    renderScreen(<Preview />, '/trainer/preview');
+    expect(await screen.findByText(/请从「案例库」重新进入/)).toBeInTheDocument();
+  });
+
   it('ends with a result on the same page', async () => {
     server.use(
       connects(() => connectedTo({ preview: true, deadlineMs: null })),

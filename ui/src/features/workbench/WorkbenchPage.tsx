@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, CODE } from '@/api/envelope.ts';
 import { LoadingState } from '@/ui/states.tsx';
 import type { Dialogue, Target } from './engine.ts';
@@ -35,11 +36,32 @@ const Waiting = () => (
   </div>
 );
 
-const Connected = ({ dialogue, streaming }: { dialogue: Dialogue; streaming: string | null }) => {
+interface LiveProps {
+  target: Target;
+  /** The server has said which session this is. */
+  onSession: (sessionId: number) => void;
+}
+
+const Connected = ({
+  target,
+  onSession,
+  dialogue,
+  streaming,
+}: LiveProps & { dialogue: Dialogue; streaming: string | null }) => {
   const navigate = useNavigate();
   const { phase, session, refusal } = useWorkbench(dialogue);
+  const named = 'sessionId' in target ? target.sessionId : undefined;
+  const sessionId = session?.sessionId;
+  const tell = useEffectEvent(onSession);
+  useEffect(() => {
+    if (sessionId !== undefined) tell(sessionId);
+  }, [sessionId]);
   if (phase === 'refused' && refusal) {
-    return <Refusal error={refusal} home={HOME} onRetry={() => void dialogue.connect()} />;
+    // A dialogue that is over has its result, or the wait for it, on another page.
+    if (named && refusal.code === CODE.finished && !refusal.errorCode) {
+      return <Navigate to={`/student/loading?sessionId=${named}`} replace />;
+    }
+    return <Refusal error={refusal} home={HOME} sessionId={named} onRetry={() => void dialogue.connect()} />;
   }
   if (!session) return <Waiting />;
   return (
@@ -53,14 +75,28 @@ const Connected = ({ dialogue, streaming }: { dialogue: Dialogue; streaming: str
   );
 };
 
-const Live = ({ target }: { target: Target }) => {
-  const { dialogue, streaming } = useDialogue(target);
-  return <Connected dialogue={dialogue} streaming={streaming} />;
+const Live = (props: LiveProps) => {
+  const { dialogue, streaming } = useDialogue(props.target);
+  return <Connected {...props} dialogue={dialogue} streaming={streaming} />;
 };
 
 export const Component = () => {
-  const [search] = useSearchParams();
-  const target = targetOf(search);
-  if (!target) return <Refusal error={INVALID} home={HOME} onRetry={() => {}} />;
-  return <Live key={JSON.stringify(target)} target={target} />;
+  const [search, setSearch] = useSearchParams();
+  const [begun, setBegun] = useState<{ target: Target; sessionId: number } | null>(null);
+  const named = targetOf(search);
+  if (!named) return <Refusal error={INVALID} home={HOME} onRetry={() => {}} />;
+  // The address that was put there below names the dialogue that is already on this page.
+  const target = begun && 'sessionId' in named && named.sessionId === begun.sessionId ? begun.target : named;
+  return (
+    <Live
+      key={JSON.stringify(target)}
+      target={target}
+      onSession={(sessionId) => {
+        if ('sessionId' in named) return;
+        setBegun({ target: named, sessionId });
+        // Loaded again, the address of an assignment would start another attempt once this one is over.
+        setSearch({ sessionId: String(sessionId) }, { replace: true });
+      }}
+    />
+  );
 };

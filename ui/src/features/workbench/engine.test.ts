@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionLost } from '@/app/showError.ts';
 import { useDrafts } from '@/state/drafts.ts';
 import { connectedTo, connects, said, stream, turn, watches } from '@/test/practice.ts';
 import { fail, ok, server } from '@/test/server.ts';
@@ -206,6 +207,18 @@ describe('a window', () => {
     expect(ids[0]).toBe(ids[1]);
     expect(store.getState()).toMatchObject({ phase: 'over', ending: 'handedIn' });
     expect(useDrafts.getState().drafts).toEqual({});
+  });
+
+  it.each(['sendMessage', 'close', 'connect'])('leads to the sign-in when %s learns that it is lost', async (call) => {
+    const lost = vi.fn(() => Promise.resolve());
+    onSessionLost(lost);
+    server.use(http.post(`*/practice/session/${call}`, () => fail(100001, '登录状态已失效', { status: 401 })));
+    const store = await open();
+    if (call === 'sendMessage') dialogue.say('您好', null);
+    if (call === 'close') await dialogue.close();
+    await waitFor(() => expect(lost).toHaveBeenCalledWith('登录状态已失效，请重新登录'));
+    expect(store.getState()).toMatchObject({ phase: 'signedOut', problem: null, refusal: null });
+    expect(savedWork(60).outbox).toHaveLength(call === 'sendMessage' ? 1 : 0);
   });
 
   it('shows why it may not begin', async () => {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { isLoss, showError } from '@/app/showError.ts';
 import { CODE, toApiError, type ApiError } from '@/api/envelope.ts';
 import { Courier } from './courier.ts';
 import { closeSession, connectSession, fetchStatus, type Connected } from './api.ts';
@@ -170,12 +171,13 @@ export class Dialogue {
   }
 
   private refuse(error: ApiError) {
-    if (this.state.session && this.settle(error)) return;
+    if (this.signedOut(error) || (this.state.session && this.settle(error))) return;
     this.store.setState({ phase: 'refused', refusal: error });
   }
 
   /** What the watch brings. An end that this window is in the middle of bringing about tells itself. */
   private lose(error: ApiError) {
+    if (this.signedOut(error)) return;
     const { sending, replying } = this.state;
     const own = sending || replying || !this.inPhase('live');
     if (error.code === CODE.sessionGone ? this.inPhase('live') : !own) this.settle(error);
@@ -190,8 +192,20 @@ export class Dialogue {
     this.store.setState({ phase: 'over', ending, sending: false, replying: false });
   }
 
+  /** These calls pass by the query client, so a lost sign-in is told from here. What was written stays saved. */
+  private signedOut(error: ApiError): boolean {
+    if (!isLoss(error)) return false;
+    this.dispose();
+    this.sink.reset(null);
+    this.store.setState({ phase: 'signedOut', sending: false, replying: false });
+    showError(error);
+    return true;
+  }
+
   /** True when the refusal was about the session as a whole and is dealt with. */
-  private settle({ code }: ApiError): boolean {
+  private settle(error: ApiError): boolean {
+    if (this.signedOut(error)) return true;
+    const { code } = error;
     if (code === CODE.sessionGone) {
       this.watch.abort();
       this.sink.reset(null);
@@ -212,8 +226,10 @@ export class Dialogue {
       if (!this.inPhase('live')) return;
       if (examStatus > IN_PROGRESS) this.end('elsewhere');
       else if (this.state.outbox.length === 0) this.store.setState({ link: 'online' });
-    } catch (error) {
-      if (isOutage(toApiError(error))) this.lost();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (isOutage(error)) this.lost();
+      else this.signedOut(error);
     }
   }
 }

@@ -14,9 +14,11 @@ interface Refused {
 }
 
 interface Where {
-  sessionId?: number;
+  sessionId?: number | undefined;
   assignmentId?: number | null;
   taskItemName?: string;
+  /** Where people come from. */
+  place?: string | undefined;
 }
 
 const AGAIN: Act = { label: '重新检测' };
@@ -26,9 +28,9 @@ const scoring = ({ sessionId }: Where): Act[] =>
 
 /** Pages of the specification's six dialogs, by the server's error code. */
 const DIALOGS: Record<string, (where: Where, message: string) => Refused> = {
-  EXAM_PAGE_INVALID: (_, message) => ({
-    title: '无法打开考核',
-    text: `${message}。请从「我的考核」重新进入。`,
+  EXAM_PAGE_INVALID: ({ place }, message) => ({
+    title: place ? '无法打开预览' : '无法打开考核',
+    text: `${message}。请从「${place ?? '我的考核'}」重新进入。`,
     acts: [],
   }),
   EXAM_TIME_MISMATCH: (_, message) => ({
@@ -52,8 +54,8 @@ const DIALOGS: Record<string, (where: Where, message: string) => Refused> = {
   EXAM_APPEAL_NOT_RECHECKED: (_, message) => ({ title: '申诉尚未复核', text: `${message}。`, acts: [APPEALS] }),
 };
 
-export const refusalOf = (error: ApiError): Refused => {
-  const where = (error.data ?? {}) as Where;
+export const refusalOf = (error: ApiError, asked: Where = {}): Refused => {
+  const where: Where = { ...asked, ...(error.data as Where | null) };
   const dialog = error.errorCode ? DIALOGS[error.errorCode] : undefined;
   if (dialog) return dialog(where, error.message);
   if (error.code === CODE.autoSubmitted) {

@@ -1,4 +1,5 @@
 import { useDrafts } from '@/state/drafts.ts';
+import { ownDraft } from '@/ui/ownDraft.ts';
 import type { Outgoing } from './state.ts';
 
 /** What a reload must not lose: lines that are not stored yet, the half-written one, and the hand-in's id. */
@@ -10,7 +11,7 @@ export interface SavedWork {
 
 const NOTHING: SavedWork = { outbox: [], text: '', clientReqId: null };
 
-const keyOf = (sessionId: number) => `practice:${sessionId}`;
+const keyOf = (sessionId: number) => ownDraft('practice', sessionId);
 
 const isSaved = (value: unknown): value is SavedWork =>
   typeof value === 'object' && value !== null && 'outbox' in value && Array.isArray(value.outbox);

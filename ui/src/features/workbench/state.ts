@@ -21,7 +21,7 @@ export interface Sink {
 export type Ending = 'handedIn' | 'timeUp' | 'hungUp' | 'elsewhere';
 
 export interface WorkbenchState {
-  phase: 'connecting' | 'live' | 'fenced' | 'closing' | 'over' | 'refused';
+  phase: 'connecting' | 'live' | 'fenced' | 'closing' | 'over' | 'refused' | 'signedOut';
   session: Session | null;
   messages: Message[];
   outbox: Outgoing[];
@@ -34,8 +34,6 @@ export interface WorkbenchState {
   link: 'online' | 'retrying';
   /** What the server said against the first line of the outbox. */
   problem: string | null;
-  /** This machine's clock when the last line was stored. */
-  savedAt: number | null;
   /** Server clock minus this machine's clock. */
   offsetMs: number;
   ending: Ending | null;
@@ -53,7 +51,6 @@ export const START: WorkbenchState = {
   replying: false,
   link: 'online',
   problem: null,
-  savedAt: null,
   offsetMs: 0,
   ending: null,
   refusal: null,
@@ -77,7 +74,6 @@ export const connected = (state: WorkbenchState, answer: Connected, receivedAtMs
     link: 'online',
     problem: null,
     offsetMs: answer.session.serverNowMs - receivedAtMs,
-    savedAt: state.savedAt ?? (answer.messages.some(({ role }) => role === STUDENT) ? receivedAtMs : null),
     refusal: null,
   };
 };
@@ -118,7 +114,6 @@ export const acknowledged = (
     replying: true,
     link: 'online',
     problem: null,
-    savedAt: nowMs,
   };
 };
 
@@ -141,6 +136,10 @@ export const turnOver = (
   clues,
   session: state.session && { ...state.session, customerLeft },
 });
+
+/** When the last own line was stored, as the server tells time. */
+export const savedAt = ({ messages }: WorkbenchState): string | null =>
+  messages.findLast(({ role }) => role === STUDENT)?.sentAt ?? null;
 
 export type Reaction = Message['reaction'];
 

@@ -1,3 +1,4 @@
+import { isLoss } from '@/app/showError.ts';
 import { ApiError, CODE, toApiError } from '@/api/envelope.ts';
 import { withQuery } from '@/api/client.ts';
 import { streamEvents } from '@/api/stream.ts';
@@ -24,7 +25,7 @@ export const watchSession = async (
       }
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.code === CODE.sessionGone && !signal.aborted) lost(error);
+      if ((error.code === CODE.sessionGone || isLoss(error)) && !signal.aborted) lost(error);
       if (!isOutage(error)) return;
     }
     await sleep(waitAfter(failures), signal);

@@ -83,9 +83,18 @@ describe('编辑案例', () => {
     expect(goal).toHaveValue('退钱');
   });
 
+  it('offers nobody the draft of somebody else', async () => {
+    const draft = { ...sampleCase(), name: '别人的名字' };
+    useDrafts.getState().keep('case:9:0:7', { draft, rev: 3 });
+    server.use(http.get('*/caseLibrary/7', () => ok(sampleCase())));
+    renderScreen(<Component />, `${PATH}?id=7`);
+    expect(await screen.findByDisplayValue(sampleCase().name)).toBeVisible();
+    expect(screen.queryByDisplayValue('别人的名字')).toBeNull();
+  });
+
   it('restores the draft of this machine and asks before leaving it', async () => {
     const draft = { ...sampleCase(), name: '还没保存的名字' };
-    useDrafts.getState().keep('case:0:7', { draft, rev: 3 });
+    useDrafts.getState().keep('case:0:0:7', { draft, rev: 3 });
     server.use(http.get('*/caseLibrary/7', () => ok(sampleCase())));
     const { router } = renderScreen(<Component />, `${PATH}?id=7`);
     expect(await screen.findByDisplayValue('还没保存的名字')).toBeVisible();

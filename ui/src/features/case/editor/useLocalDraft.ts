@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDrafts } from '@/state/drafts.ts';
-import { useSession } from '@/state/session.ts';
+import { teamDraft } from '@/ui/ownDraft.ts';
 import { fullDraft, type FullDraft } from './blank.ts';
 import type { EditorStore } from './store.ts';
 
@@ -13,8 +13,7 @@ export interface LocalDraft {
 
 const DELAY_MS = 500;
 
-/** Drafts of one team must not turn up in another. */
-export const draftKey = (id: number | null): string => `case:${useSession.getState().user?.teamId ?? 0}:${id ?? 'new'}`;
+const draftKey = (id: number | null): string => teamDraft('case', id ?? 'new');
 
 export const readDraft = (id: number | null): LocalDraft | null => {
   const kept = useDrafts.getState().drafts[draftKey(id)];
@@ -30,10 +29,12 @@ export const useKeepDraft = (store: EditorStore, id: number | null): boolean => 
   const [dirty, setDirty] = useState(() => store.getState().draft !== store.getState().saved);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Leaving the page may be part of losing the sign-in; the draft still belongs to who wrote it.
+    const key = draftKey(id);
     const keep = () => {
       const { draft, saved, rev } = store.getState();
       timer = undefined;
-      if (draft !== saved) useDrafts.getState().keep(draftKey(id), { draft, rev });
+      if (draft !== saved) useDrafts.getState().keep(key, { draft, rev });
     };
     const stop = store.subscribe((now, before) => {
       if (now.draft === before.draft && now.saved === before.saved) return;

@@ -1,14 +1,13 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { useDrafts } from '@/state/drafts.ts';
-import { useSession } from '@/state/session.ts';
+import { teamDraft } from '@/ui/ownDraft.ts';
 import type { FormMode } from '@/domain/enums.ts';
 import { taskSchema, type TaskValues } from './values.ts';
 
 export type TaskFormApi = UseFormReturnType<TaskValues>;
 
-export const draftKey = (mode: FormMode, id: number | null): string =>
-  `task:${useSession.getState().user?.teamId ?? 0}:${mode}:${id ?? 'new'}`;
+export const draftKey = (mode: FormMode, id: number | null): string => teamDraft('task', mode, id ?? 'new');
 
 const DELAY_MS = 500;
 
