@@ -1,5 +1,7 @@
 //! The practice loop over HTTP: taking a session, the state machine at its edges, scoring, appealing.
 
+use axum::body::Body;
+use axum::http::Request;
 use coach_server::demo::cases;
 use coach_test_support::{Actor, TestApp, both_databases};
 use serde_json::{Value, json};
@@ -192,6 +194,28 @@ both_databases! {
         let all = student.get(&format!("/coach/student/practice/session/list?sessionId={id}")).await.ok();
         let seqs: Vec<i64> = all.as_array().unwrap().iter().map(|m| m["seq"].as_i64().unwrap()).collect();
         assert_eq!(seqs, [1, 2, 3]);
+    }
+
+    async fn a_stream_resumed_anywhere_brings_the_line_and_ends(app) {
+        course(app).await;
+        let student = app.student().await;
+        let opened = connect(app, &student, assignment(&student).await).await;
+        let body = message(&opened, "message-0001", "您好，很高兴为您服务。");
+        let first = student.post(SEND, body.clone()).await.ok();
+        for (number, wanted) in [("0", "delta,message,end"), ("1", "message,end"), ("2", "message,end"), ("5", "message,end")] {
+            let resume = |accept: &str| {
+                Request::builder().method("POST").uri(SEND).header("content-type", "application/json")
+                    .header("accept", accept).header("last-event-id", format!("{}-{number}", opened["session"]["sessionId"]))
+            };
+            let streamed = student.raw(resume("text/event-stream"), Body::from(body.to_string()));
+            let streamed = tokio::time::timeout(Duration::from_secs(20), streamed).await.expect("the stream ends");
+            let text = String::from_utf8(streamed.bytes).unwrap();
+            let names: Vec<&str> = text.lines().filter_map(|l| l.strip_prefix("event: ")).collect();
+            assert_eq!(names.join(","), wanted, "after {number}");
+            let whole = student.raw(resume("application/json"), Body::from(body.to_string()));
+            let whole = tokio::time::timeout(Duration::from_secs(20), whole).await.expect("an answer").ok();
+            assert_eq!((&whole["reply"], &whole["seq"]), (&first["reply"], &first["seq"]), "after {number}");
+        }
     }
 
     async fn the_same_lines_meet_the_same_customer(app) {
