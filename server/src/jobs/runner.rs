@@ -65,7 +65,8 @@ impl JobContext {
         if self.cancel.is_cancelled() {
             return Err(JobError::Cancelled);
         }
-        let on = store::progress(&self.state.db, self.job.id, &self.worker, bp.clamp(0, 10_000), step).await?;
+        let on =
+            store::progress(&self.state.db, self.job.id, &self.worker, bp.clamp(0, 10_000), step).await?;
         if on { Ok(()) } else { Err(JobError::Cancelled) }
     }
 }

@@ -59,6 +59,7 @@ pub fn message(opened: &Value, id: &str, text: &str) -> Value {
 }
 
 pub const SEND: &str = "/coach/student/practice/session/sendMessage";
+const RECHECK: &str = "/coach/trainer/appealRecheck";
 pub const CLOSE: &str = "/coach/student/practice/session/close";
 pub const CONNECT: &str = "/coach/student/practice/session/connect";
 
@@ -370,6 +371,76 @@ both_databases! {
         coach_server::features::sessions::sweep(&app.state).await.unwrap();
         let student = app.student().await;
         assert_eq!(result(&student, session).await["session"]["examStatus"], 7);
+    }
+
+    async fn a_reopened_recheck_is_another_round_for_another_person(app) {
+        let course = course(app).await;
+        let student = app.student().await;
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        let first = appeal(&student, session, &view).await;
+        let (one, two, admin) = (app.trainer().await, app.user("trainer2").await, app.admin().await);
+        let decide = |id: i64, verdict: i64| {
+            json!({"id": id, "decisions": [{"checkItemId": missed(&view)[0], "verdict": verdict, "comment": "核对了原文"}]})
+        };
+        one.post(&format!("{RECHECK}/claim"), json!({"id": first})).await.ok();
+        let lifted = one.post(&format!("{RECHECK}/submit"), decide(first, 1)).await.ok();
+        admin.post("/coach/management/appeal/reopen", json!({"sessionId": session, "reason": "另一方有异议，再复核一次"})).await.ok();
+
+        let own = student.get("/coach/student/appeal/list").await.ok();
+        assert_eq!((own["total"].as_i64(), own["items"][1]["id"].as_i64()), (Some(2), Some(first)));
+        let second = own["items"][0]["id"].as_i64().unwrap();
+        let earlier = student.get(&format!("/coach/student/appeal/{first}")).await.ok();
+        assert_eq!((&earlier["status"], &earlier["items"][0]["decidedVerdict"]), (&json!(2), &json!(1)), "readable for ever");
+        assert_eq!(earlier["reviewerName"], "trainer昵称");
+        let open = two.get(&format!("{RECHECK}/{second}")).await.ok();
+        assert_eq!((&open["round"], &open["score"]), (&json!(2), &lifted["recheckScore"]), "the score that counts");
+        assert_eq!((&open["items"][0]["disputedVerdict"], &open["recheckBlock"]), (&json!(1), &json!("")));
+
+        let again = one.post(&format!("{RECHECK}/claim"), json!({"id": second})).await;
+        assert_eq!((again.status.as_u16(), again.msg()), (409, "您已复核过该考核，须由另一位培训师复核"));
+        two.post(&format!("{RECHECK}/claim"), json!({"id": second})).await.ok();
+        let stricter = two.post(&format!("{RECHECK}/submit"), decide(second, 2)).await.ok();
+        assert_eq!(stricter["recheckScore"], lifted["recheckScore"], "never lower");
+        assert!(stricter["rawScore"].as_i64() < lifted["rawScore"].as_i64());
+        let after = result(&student, session).await;
+        assert_eq!(after["session"]["recheckScore"], lifted["recheckScore"]);
+        assert_eq!(after["appeals"].as_array().unwrap().len(), 2);
+    }
+
+    async fn nobody_rechecks_what_they_judged(app) {
+        let course = course(app).await;
+        let student = app.student().await;
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        let (one, two) = (app.trainer().await, app.user("trainer2").await);
+        for (who, item) in [(&one, missed(&view)[1]), (&two, missed(&view)[2])] {
+            let rev = who.get(&format!("/coach/trainer/assessmentDetail/{session}")).await.ok()["session"]["rev"].clone();
+            let body = json!({"sessionId": session, "rev": rev, "decisions": [{"checkItemId": item, "verdict": 2, "comment": "复听后维持"}]});
+            who.post("/coach/trainer/assessmentDetail/overrule", body).await.ok();
+        }
+        let id = appeal(&student, session, &result(&student, session).await).await;
+        for who in [&one, &two] {
+            let refused = who.post(&format!("{RECHECK}/claim"), json!({"id": id})).await;
+            assert_eq!((refused.status.as_u16(), refused.msg()), (409, "原评分由您作出，须由另一位培训师复核"));
+        }
+        app.add_user("trainer3", "trainer", app.team).await;
+        app.user("trainer3").await.post(&format!("{RECHECK}/claim"), json!({"id": id})).await.ok();
+    }
+
+    async fn a_recheck_after_its_deadline_is_told_so_before_the_sweep_too(app) {
+        let course = course(app).await;
+        let student = app.student().await;
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        let id = appeal(&student, session, &view).await;
+        app.clock.advance(73 * HOUR);
+        let trainer = app.trainer().await;
+        let late = json!({"id": id, "decisions": [{"checkItemId": missed(&view)[0], "verdict": 1, "comment": "太晚了"}]});
+        for (call, body) in [("submit", late), ("claim", json!({"id": id}))] {
+            let refused = trainer.post(&format!("{RECHECK}/{call}"), body).await;
+            assert_eq!((refused.code(), refused.msg()), (700_010, "已超过申诉处理时限"), "{call}");
+        }
     }
 
     async fn an_appeal_that_nobody_rechecks_expires_and_can_be_reopened(app) {

@@ -1,7 +1,7 @@
 //! The reviewer's side: the queue, the claim, the recheck.
 
 use super::student::{IdBody, status_of};
-use super::{detail, recheck_block};
+use super::{detail, may_recheck};
 use crate::app::AppState;
 use crate::enums::{AppealStatus, ResultOrigin, Verdict};
 use crate::features::appeals::model::{AppealDetail, DecisionInput, QueueRow};
@@ -75,9 +75,8 @@ pub async fn claim_recheck(
     let scope = caller.need(&[Perm::TrainerAppeal])?;
     let now = state.now();
     let row = load(&state, scope, body.id).await?;
-    if let Some(reason) = recheck_block(&row, scope.user_id, now) {
-        return Err(ApiError::conflict(reason));
-    }
+    let judges = store::judges(&state.db, row.session_id).await?;
+    may_recheck(&row, &judges, scope.user_id, now)?;
     let mut tx = state.db.begin().await?;
     let locked = store::lock(&mut tx, scope.team_id, body.id).await?.ok_or(ApiError::NotFound("申诉"))?;
     if locked.claim_until.is_some_and(|until| until > now) && locked.claimed_by != Some(scope.user_id) {
@@ -166,6 +165,7 @@ pub async fn submit_recheck(
         return Err(ApiError::field("decisions", "请对每个申诉项逐一作出判定"));
     }
     let sheet = scoring::sheet(&state, scope.team_id, row.scheme_rev_id).await?;
+    let judges = store::judges(&state.db, row.session_id).await?;
     let mut tx = state.db.begin().await?;
     let locked = store::lock(&mut tx, scope.team_id, body.id).await?.ok_or(ApiError::NotFound("申诉"))?;
     let session =
@@ -174,9 +174,7 @@ pub async fn submit_recheck(
     if locked.status != AppealStatus::Appealing {
         return Err(ApiError::conflict("该申诉已处理"));
     }
-    if let Some(reason) = recheck_block(&row, scope.user_id, now) {
-        return Err(ApiError::conflict(reason));
-    }
+    may_recheck(&row, &judges, scope.user_id, now)?;
     if locked.claimed_by != Some(scope.user_id) {
         return Err(ApiError::conflict("请先领取该申诉"));
     }
