@@ -408,6 +408,33 @@ both_databases! {
         assert_eq!(after["appeals"].as_array().unwrap().len(), 2);
     }
 
+    async fn after_a_final_recheck_there_is_no_further_appeal(app) {
+        let course = course_with(app, json!({"appeal": {"enabled": true, "scope": 2, "windowH": 72, "recheckSlaH": 72, "maxAppeals": 3}})).await;
+        let student = app.student().await;
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        for (who, last) in [("trainer", false), ("trainer2", true)] {
+            let now = result(&student, session).await;
+            assert_eq!((&now["session"]["canAppeal"], &now["session"]["appealBlock"]), (&json!(true), &json!("")));
+            let body = json!({"sessionId": session, "resultId": now["result"]["id"], "reason": "我在对话中已经做到，请核对原文。",
+                "items": [{"checkItemId": missed(&view)[0], "claim": "原文里有", "wantedVerdict": 1}]});
+            let id = student.post("/coach/student/appeal/add", body).await.ok()["id"].clone();
+            let trainer = app.user(who).await;
+            trainer.post(&format!("{RECHECK}/claim"), json!({"id": id})).await.ok();
+            let decisions = json!([{"checkItemId": missed(&view)[0], "verdict": 2, "comment": "原文没有"}]);
+            let body = json!({"id": id, "decisions": decisions, "finalJudge": last});
+            trainer.post(&format!("{RECHECK}/submit"), body).await.ok();
+            let detail = student.get(&format!("/coach/student/appeal/{id}")).await.ok();
+            assert_eq!(detail["finalJudge"], last);
+        }
+        let done = result(&student, session).await;
+        assert_eq!((&done["session"]["canAppeal"], &done["session"]["appealBlock"]), (&json!(false), &json!("复核已终审，不能再申诉")));
+        assert_eq!(done["appeals"][1]["finalJudge"], true);
+        let body = json!({"sessionId": session, "resultId": done["result"]["id"], "reason": "我在对话中已经做到，请核对原文。",
+            "items": [{"checkItemId": missed(&view)[0], "claim": "原文里有", "wantedVerdict": 1}]});
+        assert_eq!(student.post("/coach/student/appeal/add", body).await.code(), 700_010);
+    }
+
     async fn nobody_rechecks_what_they_judged(app) {
         let course = course(app).await;
         let student = app.student().await;

@@ -113,6 +113,7 @@ pub struct FullRow {
     pub claim_until: Option<i64>,
     pub invalid_reason: Option<InvalidReason>,
     pub closed_at: Option<i64>,
+    pub final_judge: bool,
 }
 
 pub async fn find(db: &Db, team_id: i64, id: i64) -> sqlx::Result<Option<FullRow>> {
@@ -121,7 +122,7 @@ pub async fn find(db: &Db, team_id: i64, id: i64) -> sqlx::Result<Option<FullRow
     sql.push(STUDENT_NAME)
         .push(" AS student_name, t.task_name, i.task_item_name, p.status, s.exam_status, p.round, ");
     sql.push("p.reason, p.score_cp, p.recheck_score_cp, p.appeal_at, p.window_end_at, p.recheck_due_at, p.claimed_by, ");
-    sql.push(CLAIMER_NAME).push(" AS claimed_by_name, p.claim_until, p.invalid_reason, p.closed_at");
+    sql.push(CLAIMER_NAME).push(" AS claimed_by_name, p.claim_until, p.invalid_reason, p.closed_at, p.final_judge");
     sql.push(FROM).push("JOIN score_result r ON r.id=p.result_id WHERE p.team_id=").bind(team_id);
     db.opt(sql.push(" AND p.id=").bind(id).take()).await
 }
@@ -212,12 +213,12 @@ pub async fn lock(tx: &mut Tx, team_id: i64, id: i64) -> sqlx::Result<Option<Loc
     tx.opt(sql.bind(team_id).push(" AND id=").bind(id).push(suffix).take()).await
 }
 
-/// How many appeals the student has used up, and the number of the last round.
-pub async fn rounds(tx: &mut Tx, session_id: i64) -> sqlx::Result<(i64, i64)> {
+/// How many appeals the student has used up, the number of the last round, and whether a recheck was final.
+pub async fn rounds(tx: &mut Tx, session_id: i64) -> sqlx::Result<(i64, i64, bool)> {
     // One that was taken back in time burns no round, and neither does one that management opened again.
     tx.one((
-        "SELECT COUNT(*) FILTER (WHERE reopen_of IS NULL), COALESCE(MAX(round), 0) FROM appeal \
-         WHERE session_id=$1 AND (invalid_reason IS NULL OR invalid_reason<>2)",
+        "SELECT COUNT(*) FILTER (WHERE reopen_of IS NULL), COALESCE(MAX(round), 0), \
+         COUNT(*) FILTER (WHERE final_judge)>0 FROM appeal WHERE session_id=$1 AND (invalid_reason IS NULL OR invalid_reason<>2)",
         args![session_id],
     ))
     .await
@@ -294,6 +295,7 @@ pub async fn insert_recheck(
     score_cp: i64,
     raw_score_cp: i64,
     decisions: &[DecisionInput],
+    final_judge: bool,
     now: i64,
 ) -> sqlx::Result<()> {
     let id = tx
@@ -311,8 +313,9 @@ pub async fn insert_recheck(
         .await?;
     }
     tx.exec((
-        "UPDATE appeal SET status=2, recheck_score_cp=$2, closed_at=$3, claimed_by=NULL, claim_until=NULL, rev=rev+1 WHERE id=$1",
-        args![appeal_id, score_cp, now],
+        "UPDATE appeal SET status=2, recheck_score_cp=$2, closed_at=$3, final_judge=$4, claimed_by=NULL, claim_until=NULL, \
+         rev=rev+1 WHERE id=$1",
+        args![appeal_id, score_cp, now, final_judge],
     ))
     .await
     .map(drop)
@@ -424,6 +427,8 @@ pub struct AppealBrief {
     pub invalid_reason: Option<InvalidReason>,
     /// Opened again by management after a recheck.
     pub reopened: bool,
+    /// Its recheck was declared final: the student cannot appeal again.
+    pub final_judge: bool,
 }
 
 /// Rounds that the student has used up; one that was taken back burns none, and neither does one that
@@ -438,7 +443,7 @@ pub fn counted_rounds(briefs: &[AppealBrief]) -> i64 {
 pub async fn briefs_of_session(db: &Db, session_id: i64) -> sqlx::Result<Vec<AppealBrief>> {
     db.all((
         "SELECT id, status, round, reason, appeal_at AS appeal_time, recheck_due_at, recheck_score_cp AS recheck_score, \
-         closed_at, invalid_reason, reopen_of IS NOT NULL AS reopened FROM appeal WHERE session_id=$1 ORDER BY id",
+         closed_at, invalid_reason, reopen_of IS NOT NULL AS reopened, final_judge FROM appeal WHERE session_id=$1 ORDER BY id",
         args![session_id],
     ))
     .await

@@ -61,6 +61,7 @@ async fn detail(state: &AppState, row: FullRow, viewer: i64) -> Result<AppealDet
         closed_at: row.closed_at.map(Stamp),
         recheck_comment,
         reviewer_name,
+        final_judge: row.final_judge,
     })
 }
 

@@ -110,14 +110,14 @@ pub async fn add_appeal(
         .filter(|s| s.student_id == scope.user_id && !s.preview)
         .ok_or(ApiError::NotFound("考核"))?;
     let terms = session.snapshot.appeal;
-    let (rounds, last_round) = store::rounds(&mut tx, session.id).await?;
+    let (rounds, last_round, final_judged) = store::rounds(&mut tx, session.id).await?;
     let standing = Standing {
         exam_status: session.exam_status,
         scoring: session.score_status,
         result: session.result,
         window_end_at: session.window_end_at,
         rounds,
-        final_judged: false,
+        final_judged,
         task_gone,
     };
     let event = rules::filing(&terms, &standing, now);

@@ -107,7 +107,7 @@ pub async fn release_recheck(
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SubmitRecheckBody {
     id: i64,
     /// One decision for each disputed item.
@@ -116,6 +116,9 @@ pub struct SubmitRecheckBody {
     #[serde(default)]
     #[schema(max_length = 2000)]
     comment: String,
+    /// The student cannot appeal again.
+    #[serde(default)]
+    final_judge: bool,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -196,13 +199,14 @@ pub async fn submit_recheck(
         score,
         raw,
         &body.decisions,
+        body.final_judge,
         now,
     )
     .await?;
     sessions::advance(&mut tx, Some(scope), &session, Event::Recheck, now).await?;
     scoring::settle_recheck(&mut tx, &session, &rescored, score, now).await?;
     sessions::refresh_standing(&mut tx, session.assignment_id, now).await?;
-    let note = json!({ "score": locked.score_cp, "recheckScore": score, "rawScore": raw });
+    let note = json!({ "score": locked.score_cp, "recheckScore": score, "rawScore": raw, "finalJudge": body.final_judge });
     audit::record(&mut tx, Some(scope), now, "recheck", "appeal", Some(locked.id), note).await?;
     tx.commit().await?;
     reply(RecheckAnswer { recheck_score: score, raw_score: raw })
