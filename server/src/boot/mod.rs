@@ -82,7 +82,11 @@ pub fn job_registry() -> Registry {
         .with(features::sessions::SCORE_JOB, features::scoring::run_score_job)
         .on_failure(features::sessions::SCORE_JOB, features::scoring::note_failure)
         .with(CallLogExport::KIND, exports::run::<CallLogExport>)
+        .on_cancel(CallLogExport::KIND, exports::undo)
         .with(FlowLogExport::KIND, exports::run::<FlowLogExport>)
+        .on_cancel(FlowLogExport::KIND, exports::undo)
         .with(ResultExport::KIND, exports::run::<ResultExport>)
+        .on_cancel(ResultExport::KIND, exports::undo)
         .with(RankExport::KIND, exports::run::<RankExport>)
+        .on_cancel(RankExport::KIND, exports::undo)
 }

@@ -1,6 +1,6 @@
 //! Workers.
 
-use super::store::{self, Ending, JobRow};
+use super::store::{self, Ending, JobRow, JobState};
 use crate::app::AppState;
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -65,14 +65,16 @@ impl JobContext {
         if self.cancel.is_cancelled() {
             return Err(JobError::Cancelled);
         }
-        store::progress(&self.state.db, self.job.id, &self.worker, bp.clamp(0, 10_000), step).await?;
-        Ok(())
+        let on =
+            store::progress(&self.state.db, self.job.id, &self.worker, bp.clamp(0, 10_000), step).await?;
+        if on { Ok(()) } else { Err(JobError::Cancelled) }
     }
 }
 
 type Handler = Arc<dyn Fn(AppState, JobContext) -> BoxFuture<'static, Result<Value, JobError>> + Send + Sync>;
 type Epitaph =
     Arc<dyn Fn(AppState, Arc<JobRow>, String) -> BoxFuture<'static, Result<(), sqlx::Error>> + Send + Sync>;
+type Undo = Arc<dyn Fn(AppState, Value) -> BoxFuture<'static, Result<(), sqlx::Error>> + Send + Sync>;
 
 /// A job whose worker died this often is given up: it may be what kills them.
 const MAX_INTERRUPTIONS: i64 = 10;
@@ -82,6 +84,7 @@ const MAX_INTERRUPTIONS: i64 = 10;
 pub struct Registry {
     handlers: HashMap<&'static str, Handler>,
     epitaphs: HashMap<&'static str, Epitaph>,
+    undos: HashMap<&'static str, Undo>,
 }
 
 impl std::fmt::Debug for Registry {
@@ -110,6 +113,18 @@ impl Registry {
         Fut: Future<Output = Result<(), sqlx::Error>> + Send + 'static,
     {
         self.epitaphs.insert(kind, Arc::new(move |state, job, error| note(state, job, error).boxed()));
+        self
+    }
+
+    /// Calls `undo` with the result of a run that was cancelled too late to stop it. A process that dies just
+    /// before leaves the result behind, so it has to be of a kind that goes away by itself.
+    #[must_use]
+    pub fn on_cancel<F, Fut>(mut self, kind: &'static str, undo: F) -> Self
+    where
+        F: Fn(AppState, Value) -> Fut + Send + Sync + 'static,
+        Fut: Future<Output = Result<(), sqlx::Error>> + Send + 'static,
+    {
+        self.undos.insert(kind, Arc::new(move |state, result| undo(state, result).boxed()));
         self
     }
 
@@ -160,11 +175,18 @@ impl Registry {
         } else {
             self.attempt(state, worker, job.clone()).await
         };
-        tracing::info!(job.id = id, "job {id} ({kind}, attempt {attempt}) ended: {}", word(&ending));
         if let Ending::Failed(error) = &ending {
             self.bury(state, worker, &job, error).await?;
         }
-        store::finish(&state.db, id, worker, state.now(), ending).await?;
+        let result = if let Ending::Succeeded(result) = &ending { Some(result.clone()) } else { None };
+        let word = word(&ending);
+        let became = store::finish(&state.db, id, worker, state.now(), ending).await?;
+        let cancelled = became == Some(JobState::Cancelled);
+        let word = if cancelled { "cancelled" } else { word };
+        tracing::info!(job.id = id, "job {id} ({kind}, attempt {attempt}) ended: {word}");
+        if let (true, Some(result), Some(undo)) = (cancelled, result, self.undos.get(kind.as_str())) {
+            undo(state.clone(), result).await?;
+        }
         Ok(true)
     }
 
@@ -189,12 +211,9 @@ impl Registry {
         let beat = tokio::spawn(beat(state.clone(), id, worker.to_owned(), cancel));
         let outcome = AssertUnwindSafe(handler(state.clone(), context)).catch_unwind().await;
         beat.abort();
-        let asked =
-            matches!(store::find(&state.db, id).await, Ok(Some(j)) if j.cancel_requested_at.is_some());
         match outcome {
             Ok(Ok(result)) => Ending::Succeeded(result),
-            Ok(Err(JobError::Cancelled)) if asked => Ending::Cancelled,
-            // Stopped because the process ends: the next one goes on.
+            // Because the process ends, and the next one goes on; or because somebody asked, which `finish` sees.
             Ok(Err(JobError::Cancelled)) => Ending::Released,
             Ok(Err(JobError::Fail(error))) => Ending::Failed(error),
             Ok(Err(JobError::Retry(error))) if attempt < max => {
@@ -209,7 +228,6 @@ impl Registry {
 const fn word(ending: &Ending) -> &'static str {
     match ending {
         Ending::Succeeded(_) => "succeeded",
-        Ending::Cancelled => "cancelled",
         Ending::Failed(_) => "failed",
         Ending::Again { .. } => "queued again",
         Ending::Released => "released",

@@ -161,20 +161,22 @@ pub(super) async fn heartbeat(
     Ok(row.map(|r| r.0.is_some()))
 }
 
-pub(super) async fn progress(db: &Db, id: i64, worker: &str, bp: i64, step: &str) -> sqlx::Result<()> {
-    db.exec((
-        "UPDATE job SET progress_bp=$3, step=$4 WHERE id=$1 AND worker=$2 AND state='running'",
-        args![id, worker, bp, step],
-    ))
-    .await
-    .map(drop)
+/// Answers whether to go on: the job is still this worker's, and nobody has asked it to stop.
+pub(super) async fn progress(db: &Db, id: i64, worker: &str, bp: i64, step: &str) -> sqlx::Result<bool> {
+    let row: Option<(Option<i64>,)> = db
+        .opt((
+            "UPDATE job SET progress_bp=$3, step=$4 WHERE id=$1 AND worker=$2 AND state='running' \
+             RETURNING cancel_requested_at",
+            args![id, worker, bp, step],
+        ))
+        .await?;
+    Ok(row.is_some_and(|r| r.0.is_none()))
 }
 
 /// How a run ended.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) enum Ending {
     Succeeded(Value),
-    Cancelled,
     Failed(String),
     /// Back to the queue, to be tried at this time.
     Again {
@@ -185,22 +187,35 @@ pub(super) enum Ending {
     Released,
 }
 
-pub(super) async fn finish(db: &Db, id: i64, worker: &str, now: i64, ending: Ending) -> sqlx::Result<()> {
+/// Writes the ending and answers the state that the job has then; `None` when it is another worker's by now.
+///
+/// A wish to cancel that came before this statement wins over everything but a failure, so an owner who was
+/// told that the job is cancelled never finds it done.
+pub(super) async fn finish(
+    db: &Db,
+    id: i64,
+    worker: &str,
+    now: i64,
+    ending: Ending,
+) -> sqlx::Result<Option<JobState>> {
     let released = matches!(ending, Ending::Released);
     let (state, result, error, run_at) = match ending {
         Ending::Succeeded(value) => (JobState::Succeeded, Some(value), None, now),
-        Ending::Cancelled => (JobState::Cancelled, None, None, now),
         Ending::Failed(error) => (JobState::Failed, None, Some(error), now),
         Ending::Again { at, error } => (JobState::Queued, None, Some(error), at),
         Ending::Released => (JobState::Queued, None, None, now),
     };
     let finished = (state != JobState::Queued).then_some(now);
-    db.exec((
-        "UPDATE job SET state=$3, result=$4, error=$5, run_at=$6, finished_at=$7, lease_until=NULL, \
-         attempt=attempt-CASE WHEN $8 THEN 1 ELSE 0 END, progress_bp=CASE WHEN $3='succeeded' THEN 10000 ELSE progress_bp END \
-         WHERE id=$1 AND worker=$2 AND state='running'",
-        args![id, worker, state.word(), result, error, run_at, finished, released],
-    ))
-    .await
-    .map(drop)
+    let row: Option<(String,)> = db
+        .opt((
+            "UPDATE job SET state=CASE WHEN cancel_requested_at IS NULL OR $3='failed' THEN $3 ELSE 'cancelled' END, \
+             result=CASE WHEN cancel_requested_at IS NULL THEN $4 END, error=$5, run_at=$6, \
+             finished_at=CASE WHEN cancel_requested_at IS NULL THEN $7 ELSE $9 END, lease_until=NULL, \
+             attempt=attempt-CASE WHEN $8 THEN 1 ELSE 0 END, \
+             progress_bp=CASE WHEN $3='succeeded' AND cancel_requested_at IS NULL THEN 10000 ELSE progress_bp END \
+             WHERE id=$1 AND worker=$2 AND state='running' RETURNING state",
+            args![id, worker, state.word(), result, error, run_at, finished, released, now],
+        ))
+        .await?;
+    Ok(row.and_then(|r| JobState::try_from(r.0).ok()))
 }

@@ -1,6 +1,10 @@
 use calamine::{Data, DataType, Reader, Xlsx};
+use coach_server::app::AppState;
 use coach_server::args;
+use coach_server::features::call_logs::CallLogExport;
+use coach_server::features::exports::{self, ExportSource};
 use coach_server::features::files;
+use coach_server::jobs::{self, JobContext, Registry};
 use coach_test_support::{Actor, TestApp, both_databases};
 use serde_json::{Value, json};
 use std::io::Cursor;
@@ -217,6 +221,26 @@ both_databases! {
         let info = finished(app, &admin, "/portal/api/callLog/export/generateFile").await;
         assert_eq!(info["rowCount"], 20_004);
         assert_eq!(sheet(download(&admin, &info).await).len(), 20_005);
+    }
+
+    async fn a_wish_to_cancel_that_comes_while_the_file_is_stored_wins(app) {
+        seed(app).await;
+        let admin = app.admin().await;
+        let id = admin.get("/portal/api/callLog/export/generateFile").await.ok()["id"].as_i64().unwrap();
+        // The whole run, and the owner cancels just before its ending is written.
+        let run = |state: AppState, context: JobContext| async move {
+            let made = exports::run::<CallLogExport>(state.clone(), context.clone()).await?;
+            assert_eq!(state.db.int("SELECT COUNT(*) FROM file").await?, 1);
+            assert!(jobs::cancel(&state.db, context.job.id, state.now()).await?);
+            Ok(made)
+        };
+        let kind = CallLogExport::KIND;
+        Registry::default().with(kind, run).on_cancel(kind, exports::undo).drain(&app.state).await.unwrap();
+        let info = admin.get(&format!("/portal/api/callLog/export/status/{id}")).await.ok();
+        assert_eq!((&info["status"], &info["fileId"], &info["rowCount"]), (&json!(2), &json!(null), &json!(null)));
+        assert_eq!(admin.get(&format!("/portal/api/callLog/export/cancel/{id}")).await.ok()["status"], 2);
+        assert_eq!(app.state.db.int("SELECT COUNT(*) FROM file").await.unwrap(), 0);
+        assert_eq!(finished(app, &admin, "/portal/api/callLog/export/generateFile").await["status"], 3);
     }
 
     async fn an_exported_file_expires(app) {

@@ -1,5 +1,6 @@
 //! Jobs whose worker stops or dies in the middle.
 
+use coach_server::app::AppState;
 use coach_server::args;
 use coach_server::jobs::{self, JobContext, JobError, JobRow, NewJob, Registry};
 use coach_test_support::{TestApp, both_databases};
@@ -86,5 +87,31 @@ both_databases! {
         app.clock.advance(60_000);
         registry.drain(&app.state).await.unwrap();
         assert_eq!(said.lock().unwrap()[..], ["test 还是忙"]);
+    }
+
+    async fn a_wish_to_cancel_wins_over_success_and_over_another_try(app) {
+        let said = Said::default();
+        let answers = [Ok(json!(7)), Err(JobError::Retry("忙".to_owned())), Err(JobError::Cancelled)];
+        for answer in answers {
+            let id = queue(app, "test").await;
+            let answer = Arc::new(Mutex::new(Some(answer)));
+            let run = move |state: AppState, context: JobContext| {
+                let answer = answer.lock().unwrap().take().expect("one run");
+                async move {
+                    jobs::cancel(&state.db, context.job.id, state.now()).await?;
+                    assert!(matches!(context.progress(100, "还在做").await, Err(JobError::Cancelled)));
+                    answer
+                }
+            };
+            let noted = said.clone();
+            let undo = move |_, result: Value| {
+                noted.lock().unwrap().push(result.to_string());
+                async { Ok(()) }
+            };
+            Registry::default().with("test", run).on_cancel("test", undo).drain(&app.state).await.unwrap();
+            let job = job(app, id).await;
+            assert_eq!((job.state.word(), job.result.is_none(), job.finished_at.is_some()), ("cancelled", true, true));
+        }
+        assert_eq!(said.lock().unwrap()[..], ["7"], "only a success leaves something to undo");
     }
 }

@@ -1,5 +1,7 @@
 //! The practice loop over HTTP: taking a session, the state machine at its edges, scoring, appealing.
 
+use axum::body::Body;
+use axum::http::Request;
 use coach_server::demo::cases;
 use coach_test_support::{Actor, TestApp, both_databases};
 use serde_json::{Value, json};
@@ -62,6 +64,7 @@ pub fn handing_in(opened: &Value, id: &str) -> Value {
 }
 
 pub const SEND: &str = "/coach/student/practice/session/sendMessage";
+const RECHECK: &str = "/coach/trainer/appealRecheck";
 pub const CLOSE: &str = "/coach/student/practice/session/close";
 pub const CONNECT: &str = "/coach/student/practice/session/connect";
 
@@ -197,6 +200,28 @@ both_databases! {
         let all = student.get(&format!("/coach/student/practice/session/list?sessionId={id}")).await.ok();
         let seqs: Vec<i64> = all.as_array().unwrap().iter().map(|m| m["seq"].as_i64().unwrap()).collect();
         assert_eq!(seqs, [1, 2, 3]);
+    }
+
+    async fn a_stream_resumed_anywhere_brings_the_line_and_ends(app) {
+        course(app).await;
+        let student = app.student().await;
+        let opened = connect(app, &student, assignment(&student).await).await;
+        let body = message(&opened, "message-0001", "您好，很高兴为您服务。");
+        let first = student.post(SEND, body.clone()).await.ok();
+        for (number, wanted) in [("0", "delta,message,end"), ("1", "message,end"), ("2", "message,end"), ("5", "message,end")] {
+            let resume = |accept: &str| {
+                Request::builder().method("POST").uri(SEND).header("content-type", "application/json")
+                    .header("accept", accept).header("last-event-id", format!("{}-{number}", opened["session"]["sessionId"]))
+            };
+            let streamed = student.raw(resume("text/event-stream"), Body::from(body.to_string()));
+            let streamed = tokio::time::timeout(Duration::from_secs(20), streamed).await.expect("the stream ends");
+            let text = String::from_utf8(streamed.bytes).unwrap();
+            let names: Vec<&str> = text.lines().filter_map(|l| l.strip_prefix("event: ")).collect();
+            assert_eq!(names.join(","), wanted, "after {number}");
+            let whole = student.raw(resume("application/json"), Body::from(body.to_string()));
+            let whole = tokio::time::timeout(Duration::from_secs(20), whole).await.expect("an answer").ok();
+            assert_eq!((&whole["reply"], &whole["seq"]), (&first["reply"], &first["seq"]), "after {number}");
+        }
     }
 
     async fn the_same_lines_meet_the_same_customer(app) {
@@ -384,6 +409,103 @@ both_databases! {
         coach_server::features::sessions::sweep(&app.state).await.unwrap();
         let student = app.student().await;
         assert_eq!(result(&student, session).await["session"]["examStatus"], 7);
+    }
+
+    async fn a_reopened_recheck_is_another_round_for_another_person(app) {
+        let course = course(app).await;
+        let student = app.student().await;
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        let first = appeal(&student, session, &view).await;
+        let (one, two, admin) = (app.trainer().await, app.user("trainer2").await, app.admin().await);
+        let decide = |id: i64, verdict: i64| {
+            json!({"id": id, "decisions": [{"checkItemId": missed(&view)[0], "verdict": verdict, "comment": "核对了原文"}]})
+        };
+        one.post(&format!("{RECHECK}/claim"), json!({"id": first})).await.ok();
+        let lifted = one.post(&format!("{RECHECK}/submit"), decide(first, 1)).await.ok();
+        admin.post("/coach/management/appeal/reopen", json!({"sessionId": session, "reason": "另一方有异议，再复核一次"})).await.ok();
+
+        let own = student.get("/coach/student/appeal/list").await.ok();
+        assert_eq!((own["total"].as_i64(), own["items"][1]["id"].as_i64()), (Some(2), Some(first)));
+        let second = own["items"][0]["id"].as_i64().unwrap();
+        let earlier = student.get(&format!("/coach/student/appeal/{first}")).await.ok();
+        assert_eq!((&earlier["status"], &earlier["items"][0]["decidedVerdict"]), (&json!(2), &json!(1)), "readable for ever");
+        assert_eq!(earlier["reviewerName"], "trainer昵称");
+        let open = two.get(&format!("{RECHECK}/{second}")).await.ok();
+        assert_eq!((&open["round"], &open["score"]), (&json!(2), &lifted["recheckScore"]), "the score that counts");
+        assert_eq!((&open["items"][0]["disputedVerdict"], &open["recheckBlock"]), (&json!(1), &json!("")));
+
+        let again = one.post(&format!("{RECHECK}/claim"), json!({"id": second})).await;
+        assert_eq!((again.status.as_u16(), again.msg()), (409, "您已复核过该考核，须由另一位培训师复核"));
+        two.post(&format!("{RECHECK}/claim"), json!({"id": second})).await.ok();
+        let stricter = two.post(&format!("{RECHECK}/submit"), decide(second, 2)).await.ok();
+        assert_eq!(stricter["recheckScore"], lifted["recheckScore"], "never lower");
+        assert!(stricter["rawScore"].as_i64() < lifted["rawScore"].as_i64());
+        let after = result(&student, session).await;
+        assert_eq!(after["session"]["recheckScore"], lifted["recheckScore"]);
+        assert_eq!(after["appeals"].as_array().unwrap().len(), 2);
+    }
+
+    async fn after_a_final_recheck_there_is_no_further_appeal(app) {
+        let course = course_with(app, json!({"appeal": {"enabled": true, "scope": 2, "windowH": 72, "recheckSlaH": 72, "maxAppeals": 3}})).await;
+        let student = app.student().await;
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        for (who, last) in [("trainer", false), ("trainer2", true)] {
+            let now = result(&student, session).await;
+            assert_eq!((&now["session"]["canAppeal"], &now["session"]["appealBlock"]), (&json!(true), &json!("")));
+            let body = json!({"sessionId": session, "resultId": now["result"]["id"], "reason": "我在对话中已经做到，请核对原文。",
+                "items": [{"checkItemId": missed(&view)[0], "claim": "原文里有", "wantedVerdict": 1}]});
+            let id = student.post("/coach/student/appeal/add", body).await.ok()["id"].clone();
+            let trainer = app.user(who).await;
+            trainer.post(&format!("{RECHECK}/claim"), json!({"id": id})).await.ok();
+            let decisions = json!([{"checkItemId": missed(&view)[0], "verdict": 2, "comment": "原文没有"}]);
+            let body = json!({"id": id, "decisions": decisions, "finalJudge": last});
+            trainer.post(&format!("{RECHECK}/submit"), body).await.ok();
+            let detail = student.get(&format!("/coach/student/appeal/{id}")).await.ok();
+            assert_eq!(detail["finalJudge"], last);
+        }
+        let done = result(&student, session).await;
+        assert_eq!((&done["session"]["canAppeal"], &done["session"]["appealBlock"]), (&json!(false), &json!("复核已终审，不能再申诉")));
+        assert_eq!(done["appeals"][1]["finalJudge"], true);
+        let body = json!({"sessionId": session, "resultId": done["result"]["id"], "reason": "我在对话中已经做到，请核对原文。",
+            "items": [{"checkItemId": missed(&view)[0], "claim": "原文里有", "wantedVerdict": 1}]});
+        assert_eq!(student.post("/coach/student/appeal/add", body).await.code(), 700_010);
+    }
+
+    async fn nobody_rechecks_what_they_judged(app) {
+        let course = course(app).await;
+        let student = app.student().await;
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        let (one, two) = (app.trainer().await, app.user("trainer2").await);
+        for (who, item) in [(&one, missed(&view)[1]), (&two, missed(&view)[2])] {
+            let rev = who.get(&format!("/coach/trainer/assessmentDetail/{session}")).await.ok()["session"]["rev"].clone();
+            let body = json!({"sessionId": session, "rev": rev, "decisions": [{"checkItemId": item, "verdict": 2, "comment": "复听后维持"}]});
+            who.post("/coach/trainer/assessmentDetail/overrule", body).await.ok();
+        }
+        let id = appeal(&student, session, &result(&student, session).await).await;
+        for who in [&one, &two] {
+            let refused = who.post(&format!("{RECHECK}/claim"), json!({"id": id})).await;
+            assert_eq!((refused.status.as_u16(), refused.msg()), (409, "原评分由您作出，须由另一位培训师复核"));
+        }
+        app.add_user("trainer3", "trainer", app.team).await;
+        app.user("trainer3").await.post(&format!("{RECHECK}/claim"), json!({"id": id})).await.ok();
+    }
+
+    async fn a_recheck_after_its_deadline_is_told_so_before_the_sweep_too(app) {
+        let course = course(app).await;
+        let student = app.student().await;
+        let session = take(app, &student, &course.case_lines.average).await;
+        let view = result(&student, session).await;
+        let id = appeal(&student, session, &view).await;
+        app.clock.advance(73 * HOUR);
+        let trainer = app.trainer().await;
+        let late = json!({"id": id, "decisions": [{"checkItemId": missed(&view)[0], "verdict": 1, "comment": "太晚了"}]});
+        for (call, body) in [("submit", late), ("claim", json!({"id": id}))] {
+            let refused = trainer.post(&format!("{RECHECK}/{call}"), body).await;
+            assert_eq!((refused.code(), refused.msg()), (700_010, "已超过申诉处理时限"), "{call}");
+        }
     }
 
     async fn an_appeal_that_nobody_rechecks_expires_and_can_be_reopened(app) {

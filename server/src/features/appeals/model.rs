@@ -135,6 +135,8 @@ pub struct AppealDetail {
     pub recheck_comment: Option<String>,
     #[schema(required)]
     pub reviewer_name: Option<String>,
+    /// The recheck was declared final: the student cannot appeal again.
+    pub final_judge: bool,
     /// The student may still take it back.
     pub can_withdraw: bool,
     /// Why the caller may not recheck it; empty when they may.

@@ -16,7 +16,7 @@ pub struct Standing {
     pub window_end_at: Option<i64>,
     /// Appeals filed so far.
     pub rounds: i64,
-    /// The last recheck was declared final.
+    /// A recheck was declared final.
     pub final_judged: bool,
     /// The task has been deleted.
     pub task_gone: bool,
@@ -56,6 +56,9 @@ pub fn filing(terms: &AppealTerms, s: &Standing, now: i64) -> Event {
 /// Why an appeal cannot be filed now, in words; `None` when it can.
 #[must_use]
 pub fn why_not(terms: &AppealTerms, s: &Standing, now: i64) -> Option<String> {
+    if s.final_judged && s.exam_status == ExamStatus::Rechecked {
+        return Some("复核已终审，不能再申诉".to_owned());
+    }
     if let Err(error) = machine::apply(s.exam_status, filing(terms, s, now)) {
         return Some(error.to_string());
     }

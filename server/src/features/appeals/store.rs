@@ -95,7 +95,6 @@ pub struct FullRow {
     pub session_id: i64,
     pub result_id: i64,
     pub scheme_rev_id: i64,
-    pub result_by: Option<i64>,
     pub student_id: i64,
     pub student_name: String,
     pub task_name: String,
@@ -114,16 +113,16 @@ pub struct FullRow {
     pub claim_until: Option<i64>,
     pub invalid_reason: Option<InvalidReason>,
     pub closed_at: Option<i64>,
+    pub final_judge: bool,
 }
 
 pub async fn find(db: &Db, team_id: i64, id: i64) -> sqlx::Result<Option<FullRow>> {
-    let mut sql = Sql::new(
-        "SELECT p.id, p.team_id, p.session_id, p.result_id, r.scheme_rev_id, r.created_by AS result_by, p.student_id, ",
-    );
+    let mut sql =
+        Sql::new("SELECT p.id, p.team_id, p.session_id, p.result_id, r.scheme_rev_id, p.student_id, ");
     sql.push(STUDENT_NAME)
         .push(" AS student_name, t.task_name, i.task_item_name, p.status, s.exam_status, p.round, ");
     sql.push("p.reason, p.score_cp, p.recheck_score_cp, p.appeal_at, p.window_end_at, p.recheck_due_at, p.claimed_by, ");
-    sql.push(CLAIMER_NAME).push(" AS claimed_by_name, p.claim_until, p.invalid_reason, p.closed_at");
+    sql.push(CLAIMER_NAME).push(" AS claimed_by_name, p.claim_until, p.invalid_reason, p.closed_at, p.final_judge");
     sql.push(FROM).push("JOIN score_result r ON r.id=p.result_id WHERE p.team_id=").bind(team_id);
     db.opt(sql.push(" AND p.id=").bind(id).take()).await
 }
@@ -161,6 +160,29 @@ pub async fn recheck_of(db: &Db, appeal_id: i64) -> sqlx::Result<Option<(String,
     .await
 }
 
+/// A person who has judged a session before.
+#[derive(Debug, Clone, Copy, sqlx::FromRow)]
+pub struct JudgeRow {
+    pub user_id: i64,
+    /// In a recheck, not in the first scoring.
+    pub rechecked: bool,
+}
+
+/// Everybody who has had a say in the score of a session: who overruled it, who decided one of its items, who
+/// rechecked it.
+pub async fn judges(db: &Db, session_id: i64) -> sqlx::Result<Vec<JudgeRow>> {
+    db.all((
+        "SELECT k.reviewer_id AS user_id, TRUE AS rechecked FROM recheck k JOIN appeal p ON p.id=k.appeal_id \
+         WHERE p.session_id=$1 \
+         UNION SELECT r.created_by, r.origin=4 FROM score_result r \
+         WHERE r.session_id=$1 AND r.origin IN (3,4) AND r.created_by IS NOT NULL \
+         UNION SELECT v.decided_by, FALSE FROM item_result v JOIN score_result r ON r.id=v.result_id \
+         WHERE r.session_id=$1 AND v.decided_by IS NOT NULL ORDER BY 1, 2 DESC",
+        args![session_id],
+    ))
+    .await
+}
+
 /// The student has read the outcome.
 pub async fn mark_seen(db: &Db, appeal_id: i64, now: i64) -> sqlx::Result<()> {
     db.exec(("UPDATE recheck SET seen_at=$2 WHERE appeal_id=$1 AND seen_at IS NULL", args![appeal_id, now]))
@@ -191,11 +213,12 @@ pub async fn lock(tx: &mut Tx, team_id: i64, id: i64) -> sqlx::Result<Option<Loc
     tx.opt(sql.bind(team_id).push(" AND id=").bind(id).push(suffix).take()).await
 }
 
-/// How many appeals a session has seen, and whether the last recheck was final.
-pub async fn rounds(tx: &mut Tx, session_id: i64) -> sqlx::Result<i64> {
-    // One that was taken back in time burns no round.
-    tx.int((
-        "SELECT COUNT(*) FROM appeal WHERE session_id=$1 AND (invalid_reason IS NULL OR invalid_reason<>2)",
+/// How many appeals the student has used up, the number of the last round, and whether a recheck was final.
+pub async fn rounds(tx: &mut Tx, session_id: i64) -> sqlx::Result<(i64, i64, bool)> {
+    // One that was taken back in time burns no round, and neither does one that management opened again.
+    tx.one((
+        "SELECT COUNT(*) FILTER (WHERE reopen_of IS NULL), COALESCE(MAX(round), 0), \
+         COUNT(*) FILTER (WHERE final_judge)>0 FROM appeal WHERE session_id=$1 AND (invalid_reason IS NULL OR invalid_reason<>2)",
         args![session_id],
     ))
     .await
@@ -272,6 +295,7 @@ pub async fn insert_recheck(
     score_cp: i64,
     raw_score_cp: i64,
     decisions: &[DecisionInput],
+    final_judge: bool,
     now: i64,
 ) -> sqlx::Result<()> {
     let id = tx
@@ -289,17 +313,25 @@ pub async fn insert_recheck(
         .await?;
     }
     tx.exec((
-        "UPDATE appeal SET status=2, recheck_score_cp=$2, closed_at=$3, claimed_by=NULL, claim_until=NULL, rev=rev+1 WHERE id=$1",
-        args![appeal_id, score_cp, now],
+        "UPDATE appeal SET status=2, recheck_score_cp=$2, closed_at=$3, final_judge=$4, claimed_by=NULL, claim_until=NULL, \
+         rev=rev+1 WHERE id=$1",
+        args![appeal_id, score_cp, now, final_judge],
     ))
     .await
     .map(drop)
 }
 
-/// The last appeal of a session, for reopening it, and why it was closed without a recheck.
-pub async fn last_of(tx: &mut Tx, session_id: i64) -> sqlx::Result<Option<(i64, Option<InvalidReason>)>> {
+/// The last appeal of a session, for reopening it.
+#[derive(Debug, sqlx::FromRow)]
+pub struct LastRow {
+    pub id: i64,
+    pub status: AppealStatus,
+    pub invalid_reason: Option<InvalidReason>,
+}
+
+pub async fn last_of(tx: &mut Tx, session_id: i64) -> sqlx::Result<Option<LastRow>> {
     tx.opt((
-        "SELECT id, invalid_reason FROM appeal WHERE session_id=$1 ORDER BY id DESC LIMIT 1",
+        "SELECT id, status, invalid_reason FROM appeal WHERE session_id=$1 ORDER BY id DESC LIMIT 1",
         args![session_id],
     ))
     .await
@@ -314,21 +346,43 @@ pub async fn open_of_tasks(tx: &mut Tx, team_id: i64, tasks: &[i64]) -> sqlx::Re
     tx.all(sql.take()).await
 }
 
-/// Opens a closed appeal again with a new deadline; the earlier recheck is taken out of the way.
-pub async fn reopen(tx: &mut Tx, id: i64, due_at: i64) -> sqlx::Result<()> {
-    tx.exec((
-        "DELETE FROM recheck_decision WHERE recheck_id IN (SELECT id FROM recheck WHERE appeal_id=$1)",
-        args![id],
-    ))
-    .await?;
-    tx.exec(("DELETE FROM recheck WHERE appeal_id=$1", args![id])).await?;
+/// What a reopened appeal disputes, and until when it is to be rechecked.
+#[derive(Debug, Clone, Copy)]
+pub struct Reopening {
+    /// The session's current result, and the score that counts.
+    pub result_id: Option<i64>,
+    pub score_cp: Option<i64>,
+    pub due_at: i64,
+}
+
+/// Opens an appeal again that was closed without a recheck.
+pub async fn reopen(tx: &mut Tx, id: i64, to: Reopening) -> sqlx::Result<()> {
     tx.exec((
         "UPDATE appeal SET status=1, invalid_reason=NULL, closed_at=NULL, recheck_score_cp=NULL, recheck_due_at=$2, \
-         warned_bp=0, rev=rev+1 WHERE id=$1",
-        args![id, due_at],
+         result_id=COALESCE($3, result_id), score_cp=$4, warned_bp=0, rev=rev+1 WHERE id=$1",
+        args![id, to.due_at, to.result_id, to.score_cp],
     ))
     .await
     .map(drop)
+}
+
+/// Opens another round after a recheck, with the same claims; the earlier round stays as it was.
+pub async fn next_round(tx: &mut Tx, of: i64, to: Reopening, now: i64) -> sqlx::Result<i64> {
+    let id = tx
+        .int((
+            "INSERT INTO appeal (team_id, session_id, student_id, result_id, reason, round, score_cp, appeal_at, \
+             window_end_at, recheck_due_at, reopen_of) SELECT team_id, session_id, student_id, COALESCE($2, result_id), \
+             reason, round+1, $3, $4, window_end_at, $5, id FROM appeal WHERE id=$1 RETURNING id",
+            args![of, to.result_id, to.score_cp, now, to.due_at],
+        ))
+        .await?;
+    tx.exec((
+        "INSERT INTO appeal_item (appeal_id, check_item_id, claim, wanted_verdict) \
+         SELECT $2, check_item_id, claim, wanted_verdict FROM appeal_item WHERE appeal_id=$1",
+        args![of, id],
+    ))
+    .await?;
+    Ok(id)
 }
 
 #[derive(Debug, sqlx::FromRow)]
@@ -371,19 +425,25 @@ pub struct AppealBrief {
     pub closed_at: Option<Stamp>,
     #[schema(required)]
     pub invalid_reason: Option<InvalidReason>,
+    /// Opened again by management after a recheck.
+    pub reopened: bool,
+    /// Its recheck was declared final: the student cannot appeal again.
+    pub final_judge: bool,
 }
 
-/// Rounds used up; one that was taken back burns none.
+/// Rounds that the student has used up; one that was taken back burns none, and neither does one that
+/// management opened again.
 #[must_use]
 pub fn counted_rounds(briefs: &[AppealBrief]) -> i64 {
-    let counted = briefs.iter().filter(|b| b.invalid_reason != Some(InvalidReason::Withdrawn)).count();
+    let counted =
+        briefs.iter().filter(|b| !b.reopened && b.invalid_reason != Some(InvalidReason::Withdrawn)).count();
     i64::try_from(counted).unwrap_or(i64::MAX)
 }
 
 pub async fn briefs_of_session(db: &Db, session_id: i64) -> sqlx::Result<Vec<AppealBrief>> {
     db.all((
         "SELECT id, status, round, reason, appeal_at AS appeal_time, recheck_due_at, recheck_score_cp AS recheck_score, \
-         closed_at, invalid_reason FROM appeal WHERE session_id=$1 ORDER BY id",
+         closed_at, invalid_reason, reopen_of IS NOT NULL AS reopened, final_judge FROM appeal WHERE session_id=$1 ORDER BY id",
         args![session_id],
     ))
     .await

@@ -10,10 +10,11 @@ mod store;
 mod xlsx;
 
 pub use model::{ExportInfo, Started};
-pub use run::run;
+pub use run::{run, undo};
 pub use source::{Batch, Cell, Column, ExportSource};
 
 use crate::app::AppState;
+use crate::enums::ExportStatus;
 use crate::features::auth::Scope;
 use crate::http::{ApiError, Page, Paging};
 use crate::jobs::{self, JobState, NewJob};
@@ -75,5 +76,10 @@ pub async fn cancel(state: &AppState, scope: Scope, kinds: &[&str], id: i64) -> 
         return Err(ApiError::conflict("导出已结束，无法取消"));
     }
     jobs::cancel(&state.db, id, state.now()).await?;
-    status(state, scope, kinds, id).await
+    let info = status(state, scope, kinds, id).await?;
+    // It ended between the look and the wish.
+    if matches!(info.status, ExportStatus::Success | ExportStatus::Fail) {
+        return Err(ApiError::conflict("导出已结束，无法取消"));
+    }
+    Ok(info)
 }

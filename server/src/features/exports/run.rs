@@ -44,8 +44,21 @@ pub async fn run<S: ExportSource>(state: AppState, context: JobContext) -> Resul
     }
     context.progress(9500, "正在生成文件").await?;
     sheet.finish().await?;
+    // The last look before the file is there for good.
+    context.progress(9800, "正在保存文件").await?;
     let outcome = keep::<S>(&state, &context, &path, done).await?;
     Ok(serde_json::to_value(outcome).context("outcome of an export")?)
+}
+
+/// Takes back the file of an export that was cancelled while it was being stored.
+///
+/// # Errors
+/// What the database reports.
+pub async fn undo(state: AppState, result: Value) -> Result<(), sqlx::Error> {
+    let Ok(outcome) = serde_json::from_value::<Outcome>(result) else { return Ok(()) };
+    let mut tx = state.db.begin().await?;
+    files::delete(&mut tx, &outcome.file_id).await?;
+    tx.commit().await
 }
 
 /// Rows take 95 % of the way; writing the file takes the rest.

@@ -432,7 +432,7 @@ fn appeal_block(row: &Row, briefs: &[AppealBrief], now: i64) -> Option<String> {
         result: row.result,
         window_end_at: row.window_end_at,
         rounds: appeals::counted_rounds(briefs),
-        final_judged: false,
+        final_judged: briefs.iter().any(|b| b.final_judge),
         task_gone: row.task_deleted_at.is_some(),
     };
     appeals::why_not(&row.snapshot.appeal, &facts, now)

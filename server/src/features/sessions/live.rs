@@ -53,13 +53,25 @@ impl TurnEvent {
 pub struct Run {
     events: Mutex<Vec<TurnEvent>>,
     count: watch::Sender<usize>,
+    /// Made again from what is stored: the line comes in one piece, so its events are fewer than the first time.
+    rebuilt: bool,
 }
 
 impl Run {
     #[must_use]
     pub fn new(events: Vec<TurnEvent>) -> Arc<Self> {
+        Self::of(events, false)
+    }
+
+    /// A turn that ended before, as it is stored.
+    #[must_use]
+    pub fn rebuilt(events: Vec<TurnEvent>) -> Arc<Self> {
+        Self::of(events, true)
+    }
+
+    fn of(events: Vec<TurnEvent>, rebuilt: bool) -> Arc<Self> {
         let (count, _) = watch::channel(events.len());
-        Arc::new(Self { events: Mutex::new(events), count })
+        Arc::new(Self { events: Mutex::new(events), count, rebuilt })
     }
 
     pub fn push(&self, event: TurnEvent) {
@@ -72,11 +84,22 @@ impl Run {
         self.events.lock().unwrap_or_else(PoisonError::into_inner).get(index).cloned()
     }
 
-    /// The events from `from` on, with their numbers, until the turn ends.
+    /// Where the whole line stands once the turn has ended, or its end where nobody answered.
+    fn tail(&self) -> Option<usize> {
+        let events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
+        let end = events.iter().position(TurnEvent::is_end)?;
+        Some(events.iter().position(|e| matches!(e, TurnEvent::Message { .. })).unwrap_or(end))
+    }
+
+    /// The events from `from` on, with their numbers, until the turn ends. A number that says nothing about the
+    /// events there are gets the whole line again, and the end.
     pub fn follow(self: Arc<Self>, from: usize) -> impl futures::Stream<Item = (usize, TurnEvent)> + Send {
         let mut count = self.count.subscribe();
         async_stream::stream! {
-            let mut index = from;
+            let mut index = match self.tail() {
+                Some(tail) if self.rebuilt => from.min(tail),
+                _ => from,
+            };
             loop {
                 while let Some(event) = self.get(index) {
                     let last = event.is_end();
@@ -86,8 +109,11 @@ impl Run {
                     }
                     index += 1;
                 }
-                if count.wait_for(|n| *n > index).await.is_err() {
-                    return;
+                match self.tail() {
+                    // Ended, and without an event of this number.
+                    Some(tail) => index = tail,
+                    None if count.changed().await.is_err() => return,
+                    None => {}
                 }
             }
         }
@@ -141,5 +167,17 @@ mod tests {
         run.push(TurnEvent::End { finished: false, customer_left: false, clues: Vec::new() });
         let seen: Vec<_> = follower.await.unwrap().into_iter().map(|(i, e)| (i, e.name())).collect();
         assert_eq!(seen, [(1, "delta"), (2, "end")]);
+    }
+
+    const END: TurnEvent = TurnEvent::End { finished: false, customer_left: false, clues: Vec::new() };
+
+    #[tokio::test]
+    async fn a_number_beyond_the_end_gets_the_end() {
+        let run = Run::new(vec![TurnEvent::Ack { seq: 2, message_id: 7 }]);
+        let follower = tokio::spawn(run.clone().follow(9).collect::<Vec<_>>());
+        tokio::task::yield_now().await;
+        run.push(END);
+        let seen: Vec<_> = follower.await.unwrap().into_iter().map(|(i, e)| (i, e.name())).collect();
+        assert_eq!(seen, [(1, "end")]);
     }
 }

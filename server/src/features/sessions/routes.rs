@@ -122,11 +122,11 @@ pub async fn send_message(
     let scope = caller.need(TAKERS)?;
     let (session_id, from) = (body.session_id, resume_from(&headers));
     let run = send::send(&state, scope, checked(body)?).await?;
-    let stream = run.follow(from);
     if !wants_stream(&headers) {
-        return Ok(Reply(collect(stream.boxed()).await?).into_response());
+        // An answer as a whole has nothing to resume.
+        return Ok(Reply(collect(run.follow(0).boxed()).await?).into_response());
     }
-    let events = stream.map(move |(index, event)| {
+    let events = run.follow(from).map(move |(index, event)| {
         sse::Event::default().id(format!("{session_id}-{index}")).event(event.name()).json_data(&event)
     });
     Ok(event_stream(&state, events))

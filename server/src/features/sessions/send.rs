@@ -228,5 +228,5 @@ async fn replay(
         customer_left: row.state.ended.is_some(),
         clues,
     });
-    Ok(Run::new(events))
+    Ok(Run::rebuilt(events))
 }

@@ -50,6 +50,7 @@ const detail: AppealDetail = {
   closedAt: null,
   recheckComment: null,
   reviewerName: null,
+  finalJudge: false,
   canWithdraw: true,
   recheckBlock: '',
 };

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { trackClass } from '@/analytics/index.ts';
 import { showScore } from '@/domain/score.ts';
@@ -18,6 +18,7 @@ interface SubmitBarProps {
 
 export const SubmitBar = ({ appeal, decisions, onTry, onDone }: SubmitBarProps) => {
   const [comment, setComment] = useState('');
+  const [finalJudge, setFinalJudge] = useState(false);
   const { mutate, isPending } = useSubmitRecheck();
   const total = appeal.items.length;
   const submit = async () => {
@@ -31,7 +32,9 @@ export const SubmitBar = ({ appeal, decisions, onTry, onDone }: SubmitBarProps) 
       body: `学员 ${appeal.studentName} 会看到每一项的判定和意见，提交后不能修改。`,
       confirm: '提交复核',
     });
-    if (yes) mutate({ id: appeal.id, decisions: decisions.list(), comment: comment.trim() }, { onSuccess: onDone });
+    if (!yes) return;
+    const body = { id: appeal.id, decisions: decisions.list(), comment: comment.trim(), finalJudge };
+    mutate(body, { onSuccess: onDone });
   };
   return (
     <section className={classes.submit} aria-label="提交复核">
@@ -44,6 +47,11 @@ export const SubmitBar = ({ appeal, decisions, onTry, onDone }: SubmitBarProps) 
         maxLength={2000}
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="终审：此后不能再申诉"
+        checked={finalJudge}
+        onChange={(event) => setFinalJudge(event.currentTarget.checked)}
       />
       <div className={classes.submitRow}>
         <span className={classes.dim}>

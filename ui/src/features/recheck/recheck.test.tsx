@@ -52,6 +52,7 @@ const detail = (over: Partial<AppealDetail> = {}): AppealDetail => ({
   closedAt: null,
   recheckComment: null,
   reviewerName: null,
+  finalJudge: false,
   canWithdraw: false,
   recheckBlock: '',
   ...over,
@@ -134,6 +135,7 @@ describe('复核', () => {
     await userEvent.click(within(screen.getByRole('radiogroup', { name: '泄露客户信息 复核判定' })).getByText('达成'));
     expect(await screen.findByText('请填写复核意见，至少 2 个字')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: '泄露客户信息 复核意见' }), '同意');
+    await userEvent.click(screen.getByRole('checkbox', { name: '终审：此后不能再申诉' }));
     await userEvent.click(screen.getByRole('button', { name: '提交复核' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交复核' }));
     await waitFor(() =>
@@ -141,6 +143,7 @@ describe('复核', () => {
         id: 31,
         decisions: [{ checkItemId: 3, verdict: 1, comment: '同意' }],
         comment: '',
+        finalJudge: true,
       }),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/trainer/appealRecheck'));

@@ -211,6 +211,8 @@ describe('考核详情 of management', () => {
         recheckScore: null,
         closedAt: '2026-11-21 10:00:00',
         invalidReason: 1,
+        reopened: false,
+        finalJudge: false,
       },
     ];
     server.use(

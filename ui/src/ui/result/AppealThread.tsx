@@ -65,6 +65,7 @@ export const AppealThread = ({ appeal }: { appeal: AppealDetail }) => {
           </ul>
           <p className={classes.scores}>
             得分 {showScore(appeal.score)} → <b>{showScore(recheckScore)}</b>
+            {appeal.finalJudge && '（终审，此后不能再申诉）'}
           </p>
         </Entry>
       )}

@@ -2,8 +2,8 @@
 //! last word.
 
 use crate::app::AppState;
-use crate::enums::InvalidReason;
-use crate::features::appeals::store;
+use crate::enums::{AppealStatus, InvalidReason};
+use crate::features::appeals::store::{self, Reopening};
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm};
 use crate::features::sessions::{self, machine::Event};
@@ -21,7 +21,8 @@ pub struct ReopenBody {
     reason: String,
 }
 
-/// Open the last appeal of a session again, with a new deadline for its recheck.
+/// Open the last appeal of a session again, with a new deadline for its recheck. After a recheck this is another
+/// round against the current result, for a reviewer who has not judged the session yet; the earlier one stays.
 #[utoipa::path(post, path = "/coach/management/appeal/reopen", tag = "appeals", request_body = ReopenBody,
     responses((status = 200, body = Envelope<Nothing>)))]
 pub async fn reopen_appeal(
@@ -37,14 +38,24 @@ pub async fn reopen_appeal(
     let mut tx = state.db.begin().await?;
     let session =
         sessions::lock(&mut tx, scope.team_id, body.session_id).await?.ok_or(ApiError::NotFound("考核"))?;
-    let (appeal, invalid_reason) = store::last_of(&mut tx, session.id)
+    let last = store::last_of(&mut tx, session.id)
         .await?
         .ok_or_else(|| ApiError::conflict("该考核没有可重开的申诉"))?;
-    if invalid_reason == Some(InvalidReason::TaskVoid) {
+    if last.invalid_reason == Some(InvalidReason::TaskVoid) {
         return Err(ApiError::conflict("考核任务已删除，申诉不能重开"));
     }
     sessions::advance(&mut tx, Some(scope), &session, Event::Reopen, now).await?;
-    store::reopen(&mut tx, appeal, now + session.snapshot.appeal.recheck_sla_h * 3_600_000).await?;
+    let to = Reopening {
+        result_id: session.result_id,
+        score_cp: session.recheck_score_cp.or(session.score_cp),
+        due_at: now + session.snapshot.appeal.recheck_sla_h * 3_600_000,
+    };
+    let appeal = if last.status == AppealStatus::Rechecked {
+        store::next_round(&mut tx, last.id, to, now).await?
+    } else {
+        store::reopen(&mut tx, last.id, to).await?;
+        last.id
+    };
     sessions::refresh_standing(&mut tx, session.assignment_id, now).await?;
     audit::record(
         &mut tx,
@@ -53,7 +64,7 @@ pub async fn reopen_appeal(
         "reopen",
         "appeal",
         Some(appeal),
-        json!({ "reason": body.reason }),
+        json!({ "reason": body.reason, "of": last.id, "score": to.score_cp }),
     )
     .await?;
     tx.commit().await?;

@@ -111,14 +111,14 @@ pub async fn add_appeal(
         .filter(|s| s.student_id == scope.user_id && !s.preview)
         .ok_or(ApiError::NotFound("考核"))?;
     let terms = session.snapshot.appeal;
-    let rounds = store::rounds(&mut tx, session.id).await?;
+    let (rounds, last_round, final_judged) = store::rounds(&mut tx, session.id).await?;
     let standing = Standing {
         exam_status: session.exam_status,
         scoring: session.score_status,
         result: session.result,
         window_end_at: session.window_end_at,
         rounds,
-        final_judged: false,
+        final_judged,
         task_gone,
     };
     let event = rules::filing(&terms, &standing, now);
@@ -147,7 +147,7 @@ pub async fn add_appeal(
         student_id: scope.user_id,
         result_id: body.result_id,
         reason: &body.reason,
-        round: rounds + 1,
+        round: last_round + 1,
         score_cp: session.recheck_score_cp.or(session.score_cp),
         window_end_at: session.window_end_at.unwrap_or(now),
         recheck_due_at: now + terms.recheck_sla_h * 3_600_000,

@@ -1,7 +1,7 @@
 //! The reviewer's side: the queue, the claim, the recheck.
 
 use super::student::{IdBody, status_of};
-use super::{detail, recheck_block};
+use super::{detail, may_recheck};
 use crate::app::AppState;
 use crate::enums::{AppealStatus, ResultOrigin, Verdict};
 use crate::features::appeals::model::{AppealDetail, DecisionInput, QueueRow};
@@ -75,9 +75,8 @@ pub async fn claim_recheck(
     let scope = caller.need(&[Perm::TrainerAppeal])?;
     let now = state.now();
     let row = load(&state, scope, body.id).await?;
-    if let Some(reason) = recheck_block(&row, scope.user_id, now) {
-        return Err(ApiError::conflict(reason));
-    }
+    let judges = store::judges(&state.db, row.session_id).await?;
+    may_recheck(&row, &judges, scope.user_id, now)?;
     let mut tx = state.db.begin().await?;
     let locked = store::lock(&mut tx, scope.team_id, body.id).await?.ok_or(ApiError::NotFound("申诉"))?;
     if locked.claim_until.is_some_and(|until| until > now) && locked.claimed_by != Some(scope.user_id) {
@@ -108,7 +107,7 @@ pub async fn release_recheck(
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SubmitRecheckBody {
     id: i64,
     /// One decision for each disputed item.
@@ -117,6 +116,9 @@ pub struct SubmitRecheckBody {
     #[serde(default)]
     #[schema(max_length = 2000)]
     comment: String,
+    /// The student cannot appeal again.
+    #[serde(default)]
+    final_judge: bool,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -166,6 +168,7 @@ pub async fn submit_recheck(
         return Err(ApiError::field("decisions", "请对每个申诉项逐一作出判定"));
     }
     let sheet = scoring::sheet(&state, scope.team_id, row.scheme_rev_id).await?;
+    let judges = store::judges(&state.db, row.session_id).await?;
     let mut tx = state.db.begin().await?;
     let locked = store::lock(&mut tx, scope.team_id, body.id).await?.ok_or(ApiError::NotFound("申诉"))?;
     let session =
@@ -174,9 +177,7 @@ pub async fn submit_recheck(
     if locked.status != AppealStatus::Appealing {
         return Err(ApiError::conflict("该申诉已处理"));
     }
-    if let Some(reason) = recheck_block(&row, scope.user_id, now) {
-        return Err(ApiError::conflict(reason));
-    }
+    may_recheck(&row, &judges, scope.user_id, now)?;
     if locked.claimed_by != Some(scope.user_id) {
         return Err(ApiError::conflict("请先领取该申诉"));
     }
@@ -198,13 +199,14 @@ pub async fn submit_recheck(
         score,
         raw,
         &body.decisions,
+        body.final_judge,
         now,
     )
     .await?;
     sessions::advance(&mut tx, Some(scope), &session, Event::Recheck, now).await?;
     scoring::settle_recheck(&mut tx, &session, &rescored, score, now).await?;
     sessions::refresh_standing(&mut tx, session.assignment_id, now).await?;
-    let note = json!({ "score": locked.score_cp, "recheckScore": score, "rawScore": raw });
+    let note = json!({ "score": locked.score_cp, "recheckScore": score, "rawScore": raw, "finalJudge": body.final_judge });
     audit::record(&mut tx, Some(scope), now, "recheck", "appeal", Some(locked.id), note).await?;
     tx.commit().await?;
     reply(RecheckAnswer { recheck_score: score, raw_score: raw })
