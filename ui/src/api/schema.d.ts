@@ -10,7 +10,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the last appeal of a session again, with a new deadline for its recheck. */
+        /**
+         * Open the last appeal of a session again, with a new deadline for its recheck. After a recheck this is another
+         *     round against the current result, for a reviewer who has not judged the session yet; the earlier one stays.
+         */
         post: operations["appeals_reopen_appeal"];
         delete?: never;
         options?: never;
@@ -2810,6 +2813,8 @@ export interface components {
         "appeals.Brief": {
             appealTime: components["schemas"]["Stamp"];
             closedAt: components["schemas"]["Stamp"] | null;
+            /** @description Its recheck was declared final: the student cannot appeal again. */
+            finalJudge: boolean;
             /** Format: int64 */
             id: number;
             invalidReason: components["schemas"]["InvalidReason"] | null;
@@ -2817,6 +2822,8 @@ export interface components {
             recheckDueAt: components["schemas"]["Stamp"];
             /** Format: int64 */
             recheckScore: number | null;
+            /** @description Opened again by management after a recheck. */
+            reopened: boolean;
             /** Format: int64 */
             round: number;
             status: components["schemas"]["AppealStatus"];
@@ -2843,6 +2850,8 @@ export interface components {
             claimUntil: components["schemas"]["Stamp"] | null;
             closedAt: components["schemas"]["Stamp"] | null;
             examStatus: components["schemas"]["ExamStatus"];
+            /** @description The recheck was declared final: the student cannot appeal again. */
+            finalJudge: boolean;
             /** Format: int64 */
             id: number;
             invalidReason: components["schemas"]["InvalidReason"] | null;
@@ -6741,6 +6750,8 @@ export interface components {
             comment?: string;
             /** @description One decision for each disputed item. */
             decisions: components["schemas"]["appeals.DecisionInput"][];
+            /** @description The student cannot appeal again. */
+            finalJudge?: boolean;
             /** Format: int64 */
             id: number;
         };
