@@ -196,14 +196,6 @@ const recheck = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
-const chooseTeam = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: /^请先选择团队/ });
-  await dialog.getByRole('combobox', { name: '团队' }).click();
-  await page.getByRole('option', { name: TELECOM }).click();
-  await dialog.getByRole('button', { name: '确认' }).click();
-  await expect(dialog).toBeHidden();
-};
-
 test('from a case to a scored, appealed and rechecked dialogue', async ({ browser }) => {
   const author = await signIn(browser, 'trainer01');
   const second = await signIn(browser, 'trainer02');
@@ -244,7 +236,7 @@ test('from a case to a scored, appealed and rechecked dialogue', async ({ browse
     expect(after).toBeGreaterThan(before);
   });
   await test.step('management finds the result and takes the workbook along', async () => {
-    await chooseTeam(admin);
+    await enter(admin, '管理后台');
     await expect(admin.getByRole('heading', { level: 1, name: '团队考核结果' })).toBeVisible();
     await admin.getByRole('textbox', { name: '关键词' }).fill(TASK);
     await admin.getByRole('button', { name: '查询' }).click();

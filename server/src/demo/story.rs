@@ -49,7 +49,8 @@ impl Story<'_> {
         let all = cases::all()?;
         let (telecom, bank): (Vec<_>, Vec<_>) =
             all.into_iter().partition(|c| c.business_type.contains("电信"));
-        for team in [teams.telecom, teams.bank] {
+        // Whoever looks first looks at the team where more has happened.
+        for team in [teams.bank, teams.telecom] {
             self.model(team).await?;
         }
         self.telecom(teams.telecom, &telecom).await?;

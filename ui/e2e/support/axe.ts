@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+// As text: the product's content security policy allows no script tag of ours.
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   id: string;
@@ -10,7 +12,7 @@ interface Violation {
 
 /** What axe finds on the page as it stands: one line each, with the first element. */
 export const violations = async (page: Page): Promise<string[]> => {
-  await page.addScriptTag({ path: AXE });
+  await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations;
