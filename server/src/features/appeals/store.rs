@@ -122,7 +122,8 @@ pub async fn find(db: &Db, team_id: i64, id: i64) -> sqlx::Result<Option<FullRow
     sql.push(STUDENT_NAME)
         .push(" AS student_name, t.task_name, i.task_item_name, p.status, s.exam_status, p.round, ");
     sql.push("p.reason, p.score_cp, p.recheck_score_cp, p.appeal_at, p.window_end_at, p.recheck_due_at, p.claimed_by, ");
-    sql.push(CLAIMER_NAME).push(" AS claimed_by_name, p.claim_until, p.invalid_reason, p.closed_at, p.final_judge");
+    sql.push(CLAIMER_NAME)
+        .push(" AS claimed_by_name, p.claim_until, p.invalid_reason, p.closed_at, p.final_judge");
     sql.push(FROM).push("JOIN score_result r ON r.id=p.result_id WHERE p.team_id=").bind(team_id);
     db.opt(sql.push(" AND p.id=").bind(id).take()).await
 }
