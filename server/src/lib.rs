@@ -18,5 +18,6 @@ pub mod http;
 pub mod ids;
 pub mod int_enum;
 pub mod jobs;
+mod mask;
 pub mod rules;
 pub mod secrets;

@@ -12,7 +12,6 @@ mod customer;
 mod embed;
 mod health;
 mod judge;
-pub mod mask;
 pub mod model;
 pub mod prompts;
 mod resting;

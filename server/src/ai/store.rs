@@ -1,11 +1,11 @@
 //! What the AI layer reads and writes: the chains that administrators set, prompts in use, the call log.
 
 use super::capability::Capability;
-use super::mask::{mask, mask_json};
 use super::model::{Endpoint, ModelError, ModelParams, Progress};
 use crate::args;
 use crate::db::{Db, Json, Val};
 use crate::enums::{AgentKind, FlowStatus, PromptScene};
+use crate::mask::{mask, mask_json};
 use crate::secrets::Secrets;
 use secrecy::SecretString;
 use serde_json::Value;

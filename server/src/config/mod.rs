@@ -93,6 +93,7 @@ pub struct Log {
     pub format: String,
     pub level: String,
     pub flow_log_days: i64,
+    pub call_log_days: i64,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -166,6 +167,9 @@ impl Config {
         }
         if self.log.flow_log_days < 1 {
             return wrong("log.flow_log_days", self.log.flow_log_days.to_string(), "应大于 0");
+        }
+        if self.log.call_log_days < 0 {
+            return wrong("log.call_log_days", self.log.call_log_days.to_string(), "应为 0 或更大");
         }
         if self.jobs.lease_sec < 2 {
             return wrong("jobs.lease_sec", self.jobs.lease_sec.to_string(), "应不小于 2");

@@ -1,6 +1,6 @@
 //! Validation of input: rules that many forms share, and the field map that a 422 carries.
 
-use super::ApiError;
+use super::{ApiError, Stamp};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -19,6 +19,11 @@ impl Violations {
         if !ok {
             self.add(path, msg);
         }
+    }
+
+    /// Notes a period that ends before it begins.
+    pub fn period(&mut self, from: Option<Stamp>, to: Option<Stamp>) {
+        self.ensure(from.zip(to).is_none_or(|(from, to)| from <= to), "to", "结束时间不能早于开始时间");
     }
 
     /// Trims `text` in place, then checks its length in characters and that it has no control

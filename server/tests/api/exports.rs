@@ -134,14 +134,18 @@ both_databases! {
         let day = "from=2026-03-01%2000:00:00&to=2026-03-01%2023:59:59";
         assert_eq!(admin.get(&format!("/portal/api/callLog?{day}")).await.ok()["total"], 1);
         assert_eq!(admin.get("/portal/api/callLog?caseKeyword=%25").await.ok()["total"], 0, "a wildcard is literal");
+        let backwards = admin.get("/portal/api/callLog?from=2026-03-02%2000:00:00&to=2026-03-01%2000:00:00").await;
+        assert_eq!((backwards.status.as_u16(), backwards.field("to")), (422, Some("结束时间不能早于开始时间")));
+        let unknown = app.trainer().await.get("/coach/trainer/assessmentResult/list?status=99").await;
+        assert_eq!((unknown.status.as_u16(), unknown.field("status")), (422, Some("没有这个状态")));
         let id = page["items"][0]["id"].as_i64().unwrap();
         app.state.db.exec((
-            "INSERT INTO message (session_id, seq, role, text, sent_at) VALUES ($1,2,1,'您好',$2),($1,1,2,'我要退费',$2)",
+            "INSERT INTO message (session_id, seq, role, text, sent_at) VALUES ($1,2,1,'您好',$2),($1,1,2,'我要退费，手机13812345678',$2)",
             args![id, app.state.now()],
         )).await.unwrap();
         let detail = admin.get(&format!("/portal/api/callLog/{id}")).await.ok();
         assert_eq!(detail["studentUsername"], "student");
-        assert_eq!((&detail["messages"][0]["text"], &detail["messages"][1]["role"]), (&json!("我要退费"), &json!(1)));
+        assert_eq!((&detail["messages"][0]["text"], &detail["messages"][1]["role"]), (&json!("我要退费，手机138****5678"), &json!(1)));
         let stranger = app.user("management_other").await;
         assert_eq!(stranger.get(&format!("/portal/api/callLog/{id}")).await.status, 404);
         assert_eq!(stranger.get("/portal/api/callLog").await.ok()["total"], 0);

@@ -2,7 +2,7 @@ use super::store;
 use crate::db::Db;
 use crate::enums::{ExamStatus, FinishReason, MessageRole, PracticeMode, Reaction, ResultFlag};
 use crate::features::exports::{Batch, Cell, Column, ExportSource};
-use crate::http::Stamp;
+use crate::http::{ApiError, Stamp, Violations};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -24,6 +24,16 @@ pub struct CallLogFilters {
     /// … and not after.
     #[param(inline)]
     pub to: Option<Stamp>,
+}
+
+impl CallLogFilters {
+    /// # Errors
+    /// 422 when the period ends before it begins.
+    pub fn check(&self) -> Result<(), ApiError> {
+        let mut v = Violations::default();
+        v.period(self.from, self.to);
+        v.done()
+    }
 }
 
 #[derive(Debug, Serialize, ToSchema, sqlx::FromRow)]
@@ -96,6 +106,8 @@ pub struct CallLogExport {
     pub team_id: i64,
     pub filters: CallLogFilters,
     pub keyword: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<i64>,
 }
 
 const fn column(title: &'static str, width: u8) -> Column {

@@ -10,6 +10,14 @@ use axum::extract::State;
 const RIGHT: &[Perm] = &[Perm::ManagementCallLog];
 const KINDS: &[&str] = &[CallLogExport::KIND];
 
+/// When the oldest call finished that is still shown: `log.call_log_days` ago, to the hour, so that the same
+/// export asked for twice is the same.
+fn since(state: &AppState) -> Option<i64> {
+    const HOUR: i64 = 3_600_000;
+    let days = state.config.log.call_log_days;
+    (days > 0).then(|| (state.now() - days.saturating_mul(24 * HOUR)) / HOUR * HOUR)
+}
+
 /// Call records of the team.
 #[utoipa::path(get, path = "/portal/api/callLog", tag = "callLogs", params(Paging, CallLogFilters),
     responses((status = 200, body = Envelope<Page<CallLogItem>>)))]
@@ -19,7 +27,8 @@ pub async fn list_call_logs(
     Query(filters, paging): Query<CallLogFilters>,
 ) -> Answer<Page<CallLogItem>> {
     let scope = caller.need(RIGHT)?;
-    let (items, total) = store::list(&state.db, scope, &filters, &paging).await?;
+    filters.check()?;
+    let (items, total) = store::list(&state.db, scope, &filters, &paging, since(&state)).await?;
     reply(paging.page(items, total))
 }
 
@@ -32,7 +41,8 @@ pub async fn get_call_log(
     Path(id): Path<i64>,
 ) -> Answer<CallLogDetail> {
     let scope = caller.need(RIGHT)?;
-    let log = store::find(&state.db, scope, id).await?.ok_or(ApiError::NotFound("通话记录"))?;
+    let log =
+        store::find(&state.db, scope, id, since(&state)).await?.ok_or(ApiError::NotFound("通话记录"))?;
     let messages = store::lines(&state.db, log.id).await?;
     reply(CallLogDetail { log, messages })
 }
@@ -46,7 +56,9 @@ pub async fn start_export(
     Query(filters, paging): Query<CallLogFilters>,
 ) -> Answer<Started> {
     let scope = caller.need(RIGHT)?;
-    let source = CallLogExport { team_id: scope.team_id, filters, keyword: paging.keyword };
+    filters.check()?;
+    let source =
+        CallLogExport { team_id: scope.team_id, filters, keyword: paging.keyword, since: since(&state) };
     reply(Started { id: exports::start(&state, scope, &source).await? })
 }
 

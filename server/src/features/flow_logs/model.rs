@@ -34,11 +34,7 @@ impl FlowFilters {
     /// 422 when the times are the wrong way round or the trace id is too long.
     pub fn check(&self) -> Result<(), ApiError> {
         let mut v = Violations::default();
-        v.ensure(
-            self.from.zip(self.to).is_none_or(|(from, to)| from <= to),
-            "to",
-            "结束时间不能早于开始时间",
-        );
+        v.period(self.from, self.to);
         v.ensure(
             self.trace_id.as_ref().is_none_or(|t| t.chars().count() <= 40),
             "traceId",

@@ -215,6 +215,7 @@ pub async fn export_results(
     Query(filter, paging): Query<ResultFilter>,
 ) -> Answer<ExportKey> {
     let scope = caller.need(RIGHT)?;
+    filter.check()?;
     let source = ResultExport { team_id: scope.team_id, filter, keyword: paging.keyword };
     reply(ExportKey { export_key: exports::start(&state, scope, &source).await?.to_string() })
 }
@@ -228,6 +229,7 @@ pub async fn export_rank(
     Query(filter, paging): Query<ResultFilter>,
 ) -> Answer<ExportKey> {
     let scope = caller.need(RIGHT)?;
+    filter.check()?;
     let source = RankExport { team_id: scope.team_id, filter, keyword: paging.keyword };
     reply(ExportKey { export_key: exports::start(&state, scope, &source).await?.to_string() })
 }

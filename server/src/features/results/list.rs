@@ -2,7 +2,7 @@
 
 use crate::db::{Db, Sql};
 use crate::enums::{ExamStatus, FinishReason, ResultFlag, ScoreJobStatus};
-use crate::http::{ApiError, Paging, Stamp};
+use crate::http::{ApiError, Paging, Stamp, Violations};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -32,6 +32,20 @@ pub struct ResultFilter {
     /// Finished at or before.
     #[param(value_type = Option<String>)]
     pub to: Option<Stamp>,
+}
+
+impl ResultFilter {
+    /// # Errors
+    /// 422 for a number that its list does not have, or a period that ends before it begins.
+    pub fn check(&self) -> Result<(), ApiError> {
+        let mut v = Violations::default();
+        let known = |number: Option<i64>, most| number.is_none_or(|n| (1..=most).contains(&n));
+        v.ensure(known(self.status, 7), "status", "没有这个状态");
+        v.ensure(known(self.score_status, 4), "scoreStatus", "没有这个状态");
+        v.ensure(known(self.result, 2), "result", "没有这个结果");
+        v.period(self.from, self.to);
+        v.done()
+    }
 }
 
 /// One finished attempt. Scores are centipoints.

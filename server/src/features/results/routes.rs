@@ -60,6 +60,7 @@ pub async fn list_results_for_trainer(
     Query(filter, paging): Query<ResultFilter>,
 ) -> Answer<Page<ResultRow>> {
     let scope = caller.need(&[Perm::TrainerCoachRecord])?;
+    filter.check()?;
     let (rows, total) = list::page(&state.db, scope.team_id, &filter, &paging).await?;
     reply(paging.page(rows, total))
 }
@@ -107,6 +108,7 @@ pub async fn list_results_for_manager(
         keyword: body.keyword,
     };
     paging.check()?;
+    body.filter.check()?;
     let (rows, total) = list::page(&state.db, scope.team_id, &body.filter, &paging).await?;
     let summary = list::summary(&state.db, scope.team_id, &body.filter, paging.keyword()).await?;
     reply(TeamPage { page: paging.page(rows, total), summary })
@@ -121,6 +123,7 @@ pub async fn rank_students(
     Query(filter, paging): Query<ResultFilter>,
 ) -> Answer<Page<RankRow>> {
     let scope = caller.need(&[Perm::ManagementCoachRecord, Perm::TrainerCoachRecord])?;
+    filter.check()?;
     let (rows, total) = list::rank(&state.db, scope.team_id, &filter, &paging).await?;
     reply(paging.page(rows, total))
 }

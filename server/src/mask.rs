@@ -1,4 +1,5 @@
-//! Masking of personal numbers before anything is written to a log: mobile phones, identity cards, bank cards.
+//! Masking of personal numbers before anything is written to a log, and when a transcript is read as one:
+//! mobile phones, identity cards, bank cards.
 //!
 //! Numbers are found by their shape, also when they are written in full width or in groups with single
 //! spaces or hyphens. The last four digits stay, so that a person can still tell two numbers apart.
