@@ -254,6 +254,7 @@ both_databases! {
         assert_eq!(ids("keyword=未开始").await, [later]);
         assert_eq!(ids("sort=startAt&order=asc").await, [running, later]);
         assert_eq!(ids(&format!("createdBy={}", trainer.id)).await.len(), 2);
+        assert_eq!(trainer.get(&format!("{PATH}/ids?state=2")).await.ok()["ids"], json!([running]));
         let mine = app.user("trainer2").await.get(&format!("{PATH}/list?mine=true")).await.ok();
         assert_eq!(mine["items"][0]["id"], later);
         let row = trainer.get(&format!("{PATH}/list?state=2")).await.ok()["items"][0].clone();

@@ -1215,6 +1215,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coach/trainer/assessmentTask/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ids that match the list's filters. */
+        get: operations["tasks_list_task_ids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coach/trainer/assessmentTask/list": {
         parameters: {
             query?: never;
@@ -10440,6 +10457,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Deleted"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    tasks_list_task_ids: {
+        parameters: {
+            query?: {
+                /** @description Id of who created it. */
+                createdBy?: number;
+                /**
+                 * @description Tasks whose window reaches to or beyond this moment …
+                 * @example 2026-01-31 00:00:00
+                 */
+                from?: string;
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                /** @description Only tasks that the caller created or is a trainer of. */
+                mine?: boolean;
+                mode?: components["schemas"]["PracticeMode"];
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                state?: components["schemas"]["TaskState"];
+                /**
+                 * @description … and begins by this one.
+                 * @example 2026-01-31 23:59:59
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Ids"];
                 };
             };
             /** @description Failure; see the error catalogue */

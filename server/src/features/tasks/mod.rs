@@ -25,6 +25,7 @@ use utoipa_axum::routes;
 pub fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(routes::list_tasks))
+        .routes(routes!(routes::list_task_ids))
         .routes(routes!(routes::task_stat))
         .routes(routes!(routes::check_task_name))
         .routes(routes!(routes::task_defaults))

@@ -79,6 +79,18 @@ const LIST: &str = "SELECT t.id, t.task_name, t.mode, t.start_at, t.end_at, t.cl
     (SELECT COUNT(*) FROM assignment a WHERE a.task_id=t.id AND a.removed_at IS NULL AND a.task_status=6) \
     AS passed_count FROM assessment_task t LEFT JOIN account c ON c.id=t.created_by";
 
+pub(super) async fn ids(
+    db: &Db,
+    scope: Scope,
+    filters: &TaskFilters,
+    keyword: Option<&str>,
+    now: i64,
+) -> sqlx::Result<Vec<i64>> {
+    let mut sql = filtered("SELECT t.id FROM assessment_task t", scope, filters, keyword, now);
+    sql.push(" ORDER BY t.created_at DESC, t.id DESC LIMIT 10000");
+    Ok(db.all::<(i64,)>(sql).await?.into_iter().map(|row| row.0).collect())
+}
+
 pub(super) async fn list(
     db: &Db,
     scope: Scope,

@@ -73,6 +73,7 @@ pub const RIGHTS: &[(&str, Right)] = &[
     ("/coach/trainer/serviceClue", Any(&[Perm::TrainerTrainSettings])),
     ("/coach/trainer/assessmentTask/", Any(&[Perm::TrainerCoachManage])),
     ("/coach/trainer/assessmentTask/list", Any(READ_TASKS)),
+    ("/coach/trainer/assessmentTask/ids", Any(READ_TASKS)),
     ("/coach/trainer/assessmentTask/stat", Any(READ_TASKS)),
     ("GET /coach/trainer/assessmentTask/{id}", Any(READ_TASKS)),
     ("/coach/student/practice/phrase/list", Any(&[Perm::StudentCoach])),

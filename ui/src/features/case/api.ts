@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client.ts';
+import { inParts } from '@/api/inParts.ts';
 import type { Body, Data, Row } from '@/api/types.ts';
 import type { Paging } from '@/ui/useListState.ts';
 
@@ -18,13 +19,6 @@ export interface CaseFilters {
   useState?: CaseRow['useState'] | undefined;
   mine?: boolean;
 }
-
-/** One call takes this many; a longer selection goes in several. */
-const BULK = 200;
-
-const inParts = async (ids: readonly number[], call: (part: number[]) => Promise<unknown>) => {
-  for (let at = 0; at < ids.length; at += BULK) await call(ids.slice(at, at + BULK));
-};
 
 export const cases = (params: CaseFilters & Paging) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client.ts';
+import { inParts } from '@/api/inParts.ts';
 import type { Body, Data, Row } from '@/api/types.ts';
 import type { Paging } from '@/ui/useListState.ts';
 
@@ -18,6 +19,11 @@ export interface TaskFilters {
   from?: string;
   to?: string;
 }
+
+export const taskIds = async (filters: TaskFilters): Promise<number[]> => {
+  const { ids } = await unwrap(api.GET('/coach/trainer/assessmentTask/ids', { params: { query: filters } }));
+  return ids;
+};
 
 export const tasks = (params: TaskFilters & Paging) =>
   queryOptions({
@@ -121,7 +127,9 @@ export const useReopenTask = () =>
 export const useDeleteTasks = () =>
   useMutation({
     mutationFn: (ids: readonly number[]) =>
-      unwrap(api.DELETE('/coach/trainer/assessmentTask/delete', { params: { query: { ids: ids.join(',') } } })),
+      inParts(ids, (part) =>
+        unwrap(api.DELETE('/coach/trainer/assessmentTask/delete', { params: { query: { ids: part.join(',') } } })),
+      ),
     meta: { invalidates: ['task', 'assessmentResult'], done: '已删除' },
   });
 

@@ -5,7 +5,7 @@ use crate::features::tasks::model::{
     ProgressFilters, TaskDefaults, TaskDetail, TaskFilters, TaskListItem, TaskProgress, TaskStat,
 };
 use crate::features::tasks::{progress, store};
-use crate::http::{Answer, Envelope, NameCheck, NameQuery, Page, Paging, Path, Query, reply};
+use crate::http::{Answer, Envelope, Ids, NameCheck, NameQuery, Page, Paging, Path, Query, reply};
 use axum::extract::State;
 
 /// The tasks of the team, the newest first.
@@ -19,6 +19,18 @@ pub async fn list_tasks(
     let scope = caller.need(READ)?;
     let (items, total) = store::list(&state.db, scope, &filters, &paging, state.now()).await?;
     reply(paging.page(items, total))
+}
+
+/// The ids that match the list's filters.
+#[utoipa::path(get, path = "/coach/trainer/assessmentTask/ids", tag = "tasks", params(Paging, TaskFilters),
+    responses((status = 200, body = Envelope<Ids>)))]
+pub async fn list_task_ids(
+    State(state): State<AppState>,
+    caller: Caller,
+    Query(filters, paging): Query<TaskFilters>,
+) -> Answer<Ids> {
+    let scope = caller.need(READ)?;
+    reply(Ids { ids: store::ids(&state.db, scope, &filters, paging.keyword(), state.now()).await? })
 }
 
 /// How many tasks there are by state.

@@ -9,7 +9,7 @@ import { Page } from '@/ui/Page.tsx';
 import type { RowAction } from '@/ui/RowActions.tsx';
 import { SearchForm } from '@/ui/SearchForm.tsx';
 import { filter, useListState } from '@/ui/useListState.ts';
-import { tasks, taskStat, type TaskRow } from '../api.ts';
+import { taskIds, tasks, taskStat, type TaskRow } from '../api.ts';
 import { ADD_PATH, copyPath, editPath, resultPath } from '../paths.ts';
 import { useTaskActs } from '../useTaskActs.ts';
 import { taskColumns } from './columns.tsx';
@@ -40,7 +40,8 @@ const useStates = () => {
 export const Component = () => {
   const list = useListState(filters);
   const { mine, ...params } = list.params;
-  const query = useQuery(tasks({ ...params, ...(mine ? { mine: true } : {}) }));
+  const onlyMine = { mine: mine ? true : undefined };
+  const query = useQuery(tasks({ ...params, ...onlyMine }));
   const states = useStates();
   const { pathname, search } = useLocation();
   const { askClose, askRemove, askRemoveAll, reopen } = useTaskActs();
@@ -89,6 +90,7 @@ export const Component = () => {
         columns={taskColumns}
         rowActions={actionsOf}
         bulk={{
+          allIds: () => taskIds({ ...list.filterParams, ...onlyMine }),
           render: (ids, clear) => (
             <Button size="xs" color="red" variant="default" onClick={() => void askRemoveAll(ids, clear)}>
               批量删除
