@@ -16,4 +16,5 @@ if [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null; then
   die "The server is running (process $pid): stop it first."
 fi
 rm -rf "$data"/coach.db "$data"/coach.db-wal "$data"/coach.db-shm "$data"/files "$data"/demo-accounts.txt
+mkdir -p "$data"
 "$server" seed-demo | tee "$data/demo-accounts.txt"
