@@ -14,6 +14,8 @@ mod field;
 mod property_list;
 mod read;
 #[cfg(test)]
+mod templates;
+#[cfg(test)]
 mod tests;
 mod values;
 
