@@ -4,7 +4,7 @@ use crate::client::{self, Connection};
 use crate::data::{Person, Place};
 use crate::load::Figures;
 use anyhow::{Context, Result};
-use coach_server::demo::cases;
+use coach_engine::demo::cases;
 use coach_server::http::Stamp;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

@@ -1,6 +1,6 @@
 //! What features may ask of the AI layer; the word on the wire and in both databases.
 
-use crate::enums::{AgentKind, PromptScene};
+use coach_engine::enums::{AgentKind, PromptScene};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

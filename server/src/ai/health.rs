@@ -5,7 +5,7 @@ use super::capability::Capability;
 use super::model::{ChatRequest, Endpoint, Message, ModelError, ModelParams, Progress, Speaker};
 use super::store::{self, Agent, FlowEntry, millis};
 use crate::app::AppState;
-use crate::enums::AgentKind;
+use coach_engine::enums::AgentKind;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;

@@ -15,7 +15,6 @@ mod judge;
 pub mod model;
 pub mod prompts;
 mod resting;
-pub mod rule;
 mod store;
 pub mod untrusted;
 

@@ -8,6 +8,7 @@
 
 pub mod dialect;
 mod migrate;
+mod numbers;
 mod sql;
 mod val;
 

@@ -1,6 +1,6 @@
 //! The shipped quick phrases of a team.
 
-use super::cases::BrokenResource;
+use coach_engine::demo::cases::BrokenResource;
 use serde::Deserialize;
 
 #[derive(Debug, Clone, Deserialize)]

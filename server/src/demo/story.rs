@@ -1,19 +1,19 @@
 //! What happened in the demo call centre during the last ten days, told through the product's own calls
 //! under a clock that the story moves.
 
-use super::cases::{self, DemoCase};
 use super::client::Person;
-use super::dialogues::Quality;
 use super::people::{PASSWORD, Teams};
 use super::phrases;
 use crate::ai::prompts::Prompt;
 use crate::app::AppState;
 use crate::boot;
 use crate::clock::FakeClock;
-use crate::enums::PromptScene;
 use crate::http::Stamp;
 use anyhow::{Context, Result};
 use axum::Router;
+use coach_engine::demo::cases::{self, DemoCase};
+use coach_engine::demo::dialogues::Quality;
+use coach_engine::enums::PromptScene;
 use serde_json::{Value, json};
 
 const MINUTE: i64 = 60_000;

@@ -1,13 +1,13 @@
 //! Everything that ships as demo content is complete, valid and plays as its level promises.
 
-use super::cases::{DemoCase, all};
-use super::dialogues::{Quality, synthesise};
 use super::phrases;
-use crate::ai::rule::customer::{DialogueAct, EndKind};
-use crate::casebook::persona::max_objections;
-use crate::enums::{Difficulty, MessageRole, Verdict};
-use crate::features::cases::validate::validate;
-use crate::rules::{Dialogue, Groups, RuleItem, Scheme, Turn, judge_items};
+use coach_engine::casebook::persona::max_objections;
+use coach_engine::customer::{DialogueAct, EndKind};
+use coach_engine::demo::cases::{DemoCase, all};
+use coach_engine::demo::dialogues::{Quality, synthesise};
+use coach_engine::enums::{Difficulty, MessageRole, Verdict};
+use coach_engine::rules::{Dialogue, Groups, RuleItem, Scheme, Turn, judge_items};
+use coach_engine::validate::validate;
 use std::collections::BTreeSet;
 
 fn cases() -> Vec<DemoCase> {

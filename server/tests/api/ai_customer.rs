@@ -1,10 +1,10 @@
 //! The customer's line: a model words it, and whatever the model does the student sees a good line.
 
 use crate::ai_support::{add_agent, bind, connected, flow_logs};
-use coach_server::ai::rule::customer::{Step, guard, opening, step};
+use coach_engine::casebook::content::CaseContent;
+use coach_engine::customer::{Step, guard, opening, step};
 use coach_server::ai::{HistoryLine, Wording, WordingRequest, WordingSource, word_customer};
 use coach_server::app::AppState;
-use coach_server::casebook::content::CaseContent;
 use coach_test_support::fake_ai::{Answer, FakeAi};
 use coach_test_support::{TestApp, both_databases};
 use serde_json::json;
@@ -157,7 +157,7 @@ async fn whatever_the_model_does_the_built_in_line_is_there() {
 
 /// A step of a real case, and its hidden truth.
 fn scene() -> (CaseContent, Step) {
-    let case = coach_server::demo::cases::all().unwrap().swap_remove(0).content;
+    let case = coach_engine::demo::cases::all().unwrap().swap_remove(0).content;
     let start = opening(&case, 7);
     let next = step(&case, 7, &start.state, "您好，请问有什么可以帮您？", 2);
     (case, next)

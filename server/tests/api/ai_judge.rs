@@ -1,12 +1,12 @@
 //! Judging by a model: true quotes or nothing, and never a made-up verdict.
 
 use crate::ai_support::{connected, flow_logs};
+use coach_engine::enums::Verdict;
 use coach_server::ai::model::{ModelError, Wait};
 use coach_server::ai::{
     AiError, Evidence, JudgeItem, JudgeOutcome, JudgeRequest, JudgeTurn, Judgement, Side, embed,
     judge_dialogue,
 };
-use coach_server::enums::Verdict;
 use coach_test_support::fake_ai::{Answer, FakeAi, Judge};
 use coach_test_support::{TestApp, both_databases};
 use serde_json::{Value, json};

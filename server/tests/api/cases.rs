@@ -5,7 +5,7 @@ const PATH: &str = "/coach/trainer/caseLibrary";
 
 /// A case that passes the validator.
 pub fn draft(name: &str) -> Value {
-    let case = coach_server::demo::cases::all().unwrap().swap_remove(0);
+    let case = coach_engine::demo::cases::all().unwrap().swap_remove(0);
     json!({ "name": name, "businessType": "资费", "difficulty": "easy", "content": case.content })
 }
 

@@ -72,6 +72,7 @@ fn no_two_types_share_a_schema_name() {
     let mut files = Vec::new();
     sources(&server().join("src"), &mut files);
     sources(&server().join("api-types/src"), &mut files);
+    sources(&server().join("engine/src"), &mut files);
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap();

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::Request;
-use coach_server::demo::cases;
+use coach_engine::demo::cases;
 use coach_test_support::{Actor, TestApp, both_databases};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

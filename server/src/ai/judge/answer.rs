@@ -2,7 +2,7 @@
 
 use super::quote::locate;
 use super::{Evidence, JudgeItem, JudgeRequest};
-use crate::enums::Verdict;
+use coach_engine::enums::Verdict;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;

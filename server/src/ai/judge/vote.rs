@@ -2,7 +2,7 @@
 
 use super::ItemJudgement;
 use super::answer::{ItemAnswer, SampleAnswer};
-use crate::enums::Verdict;
+use coach_engine::enums::Verdict;
 
 /// Decides one item. A sample without a usable answer votes undecided.
 pub(super) fn decide(id: i64, samples: &[Option<&SampleAnswer>]) -> ItemJudgement {

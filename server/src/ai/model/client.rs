@@ -8,7 +8,7 @@ use super::address::{Denied, Guarded};
 use super::error::{ModelError, Wait};
 use super::wire::{ChatRequest, Endpoint, Format, Progress, spoken, take_chunk, take_whole};
 use crate::config;
-use crate::enums::AgentKind;
+use coach_engine::enums::AgentKind;
 use dashmap::DashMap;
 use eventsource_stream::{EventStreamError, Eventsource};
 use futures::{Stream, StreamExt};

@@ -1,7 +1,7 @@
 //! The OpenAI-compatible protocol, as far as it is used.
 
 use super::error::ModelError;
-use crate::enums::AgentKind;
+use coach_engine::enums::AgentKind;
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -6,7 +6,7 @@
 use super::model::ModelParams;
 use super::store;
 use crate::db::Db;
-use crate::enums::PromptScene;
+use coach_engine::enums::PromptScene;
 use std::collections::BTreeMap;
 
 /// The rules that follow every body of the scene.

@@ -2,8 +2,8 @@
 
 use crate::ai::Capability;
 use crate::ai::model::address::Denied;
-use crate::enums::{AgentKind, UseState};
 use crate::http::{Stamp, Violations};
+use coach_engine::enums::{AgentKind, UseState};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 use utoipa::{IntoParams, ToSchema};

@@ -5,13 +5,13 @@ use super::model::{
 use super::store::{self, LABEL};
 use crate::ai::{self, Capability};
 use crate::app::AppState;
-use crate::enums::UseState;
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm, Scope};
 use crate::http::{
     Answer, ApiError, Body, Deleted, Envelope, Page, Paging, Path, Query, Stamp, Violations, reply,
 };
 use axum::extract::State;
+use coach_engine::enums::UseState;
 use serde_json::json;
 
 const RIGHT: &[Perm] = &[Perm::ManagementInstructionManage];

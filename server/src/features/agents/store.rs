@@ -2,11 +2,11 @@ use super::model::{Agent, AgentFilters, AgentForm, ChainEntry, ChainLink, KeyCha
 use crate::ai::Capability;
 use crate::args;
 use crate::db::{Db, Sql, Tx, dialect};
-use crate::enums::{AgentKind, UseState};
 use crate::features::auth::Scope;
 use crate::features::edits::{self, Editable};
 use crate::http::{ApiError, Page, Paging};
 use crate::secrets::Secrets;
+use coach_engine::enums::{AgentKind, UseState};
 
 pub(super) const LABEL: &str = "智能体";
 const EDITABLE: Editable = Editable { table: "agent_endpoint", what: LABEL, soft_delete: false };

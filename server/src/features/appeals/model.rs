@@ -1,7 +1,7 @@
 //! Shapes of appeals on the wire.
 
-use crate::enums::{AppealStatus, ExamStatus, InvalidReason, Verdict};
 use crate::http::Stamp;
+use coach_engine::enums::{AppealStatus, ExamStatus, InvalidReason, Verdict};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

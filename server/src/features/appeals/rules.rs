@@ -1,8 +1,8 @@
 //! The rules of appealing that need no database.
 
-use crate::enums::{ExamStatus, ResultFlag, ScoreJobStatus};
 use crate::features::sessions::machine::{self, Event};
-use crate::features::tasks::{AppealScope, AppealTerms};
+use crate::features::tasks::AppealTerms;
+use coach_engine::enums::{AppealScope, ExamStatus, ResultFlag, ScoreJobStatus};
 
 /// How long a claim holds before somebody else may take over.
 pub const CLAIM_MS: i64 = 30 * 60_000;

@@ -3,8 +3,8 @@
 use super::model::{AppealRow, ClaimInput, DecisionInput, QueueRow};
 use crate::args;
 use crate::db::{Db, Sql, Tx, dialect};
-use crate::enums::{AppealStatus, ExamStatus, InvalidReason, Verdict};
 use crate::http::{ApiError, Paging, Stamp};
+use coach_engine::enums::{AppealStatus, ExamStatus, InvalidReason, Verdict};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -2,9 +2,9 @@
 
 use super::{rules, store};
 use crate::app::AppState;
-use crate::enums::{AppealStatus, InvalidReason};
 use crate::features::sessions::{self, machine::Event};
 use crate::http::ApiError;
+use coach_engine::enums::{AppealStatus, InvalidReason};
 
 /// Warns at 50 % and 90 % of the time, and lets overdue appeals expire: the original score stands.
 ///

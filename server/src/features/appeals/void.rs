@@ -2,10 +2,10 @@
 
 use super::store;
 use crate::db::Tx;
-use crate::enums::{AppealStatus, ConfirmType, InvalidReason};
 use crate::features::auth::Scope;
 use crate::features::sessions::{self, machine::Event};
 use crate::http::ApiError;
+use coach_engine::enums::{AppealStatus, ConfirmType, InvalidReason};
 
 /// Closes the open appeals of tasks that are about to be deleted: the disputed score stands and is confirmed,
 /// and the student reads why. The caller holds the tasks, so that no appeal is filed meanwhile.

@@ -1,9 +1,9 @@
 use super::store::{self, AssignmentRow, AttemptRow};
 use crate::app::AppState;
-use crate::enums::{ScoreJobStatus, TaskItemStatus};
 use crate::features::auth::{Caller, Perm};
 use crate::http::{Answer, ApiError, Envelope, Page, Paging, Path, Query, Stamp, reply};
 use axum::extract::State;
+use coach_engine::enums::{ScoreJobStatus, TaskItemStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -45,7 +45,7 @@ pub struct Entry {
 
 fn entry(row: AssignmentRow, now: i64) -> Entry {
     let can_resume = row.task_status == TaskItemStatus::InProgress
-        && row.last_exam_status == Some(crate::enums::ExamStatus::InProgress);
+        && row.last_exam_status == Some(coach_engine::enums::ExamStatus::InProgress);
     let block_reason = if can_resume { String::new() } else { block_reason(&row, now) };
     Entry { can_resume, can_start: !can_resume && block_reason.is_empty(), block_reason, row }
 }

@@ -2,11 +2,11 @@
 
 use crate::args;
 use crate::db::{Db, Sql};
-use crate::enums::{
+use crate::http::{ApiError, Paging, Stamp};
+use coach_engine::enums::{
     Difficulty, ExamStatus, FinishReason, PracticeMode, ResultFlag, ScoreJobStatus, ScoreMethod,
     TaskItemStatus, TimeMode,
 };
-use crate::http::{ApiError, Paging, Stamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 

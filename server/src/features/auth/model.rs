@@ -1,7 +1,7 @@
 //! Roles, permission codes, and the caller of a request.
 
-use crate::enums::SsoType;
 use crate::http::ApiError;
+use coach_engine::enums::SsoType;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

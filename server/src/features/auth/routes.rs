@@ -1,9 +1,9 @@
 use super::caller::ClientAddr;
 use super::{Caller, model::Role, password, sessions, store};
 use crate::app::AppState;
-use crate::enums::SsoType;
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::SsoType;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -4,7 +4,7 @@ use super::model::{Caller, Profile, Role};
 use super::sessions::Origin;
 use crate::args;
 use crate::db::{Db, Json};
-use crate::enums::SsoType;
+use coach_engine::enums::SsoType;
 
 #[derive(Debug, sqlx::FromRow)]
 pub(super) struct LoginRow {

@@ -1,8 +1,8 @@
 use super::store;
 use crate::db::Db;
-use crate::enums::{ExamStatus, FinishReason, MessageRole, PracticeMode, Reaction, ResultFlag};
 use crate::features::exports::{Batch, Cell, Column, ExportSource};
 use crate::http::{ApiError, Stamp, Violations};
+use coach_engine::enums::{ExamStatus, FinishReason, MessageRole, PracticeMode, Reaction, ResultFlag};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

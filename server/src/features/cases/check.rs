@@ -1,11 +1,11 @@
 //! The validator with what the team has: its keyword groups and its scoring.
 
-use super::validate::{Problem, validate_with};
-use crate::casebook::content::{CaseContent, Line};
 use crate::db::Db;
-use crate::enums::{FinishReason, ProjectMode, Verdict};
 use crate::features::quality::{CompiledScheme, SchemeKind, current_scheme};
-use crate::rules::{Dialogue, Fact, Groups, Role, Turn};
+use coach_engine::casebook::content::{CaseContent, Line};
+use coach_engine::enums::{FinishReason, ProjectMode, Verdict};
+use coach_engine::rules::{Dialogue, Fact, Groups, Role, Turn};
+use coach_engine::validate::{Problem, validate_with};
 
 const REFERENCE: &str = "referenceDialogue";
 

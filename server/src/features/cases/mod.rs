@@ -1,7 +1,7 @@
 //! Practice cases: what a simulated customer knows, wants and withholds, and who agreed to it.
 //!
-//! The shape of a case is `casebook`; [`validate`] holds the checks that it must pass before it may be
-//! confirmed. A confirmed version is never edited in place, so a task that pins it and a session that
+//! The shape of a case and the checks that it must pass before it may be confirmed are the engine's
+//! (`coach_engine::casebook`, `coach_engine::validate`). A confirmed version is never edited in place, so a task that pins it and a session that
 //! snapshots it keep what they were given. No student route serves a case; a session shows
 //! `casebook::content::PublicCase`.
 
@@ -9,7 +9,6 @@ mod check;
 mod model;
 mod routes;
 mod store;
-pub mod validate;
 mod write;
 
 pub use model::{CaseChoice, CaseSnapshot};

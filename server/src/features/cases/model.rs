@@ -1,7 +1,7 @@
-use crate::casebook::content::{CaseContent, TIME_LIMIT_SEC, TURNS};
-use crate::casebook::persona::Persona;
-use crate::enums::{CaseSource, ConfirmStatus, Difficulty, UseState};
 use crate::http::{ApiError, Stamp, Violations};
+use coach_engine::casebook::content::{CaseContent, TIME_LIMIT_SEC, TURNS};
+use coach_engine::casebook::persona::Persona;
+use coach_engine::enums::{CaseSource, ConfirmStatus, Difficulty, UseState};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};

@@ -5,11 +5,11 @@ use super::model::{
     CaseVersionDetail, CaseVersionItem,
 };
 use crate::args;
-use crate::casebook::content::CaseContent;
 use crate::db::{Db, Json, Sql, Tx, dialect};
-use crate::enums::{ConfirmStatus, Difficulty, UseState};
 use crate::features::auth::Scope;
 use crate::http::{ApiError, Paging};
+use coach_engine::casebook::content::CaseContent;
+use coach_engine::enums::{ConfirmStatus, Difficulty, UseState};
 
 const ITEM: &str = "SELECT c.id, c.case_no, c.name, c.business_type, c.difficulty, c.confirm_status, \
     c.use_state, c.source, c.version, c.return_reason, c.submitted_at, v.created_by AS edited_by, \

@@ -2,12 +2,12 @@
 
 use super::model::CaseDraft;
 use crate::args;
-use crate::casebook::content::CaseContent;
 use crate::db::{Json, Sql, Tx, Val, dialect, is_unique_violation};
-use crate::enums::{CaseSource, ConfirmStatus, Difficulty, UseState};
 use crate::features::auth::Scope;
 use crate::features::edits::{self, Editable};
 use crate::http::ApiError;
+use coach_engine::casebook::content::CaseContent;
+use coach_engine::enums::{CaseSource, ConfirmStatus, Difficulty, UseState};
 
 const CASE: Editable = Editable { table: "practice_case", what: "案例", soft_delete: true };
 

@@ -1,6 +1,6 @@
 use crate::db::Json;
-use crate::enums::{ClueKind, RevealAt, UseState};
 use crate::http::{ApiError, Stamp, Violations};
+use coach_engine::enums::{ClueKind, RevealAt, UseState};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -1,10 +1,10 @@
 use super::model::{Clue, ClueBody, ClueCase, ClueField, ClueFilters, ClueItem, ClueRow};
 use crate::args;
 use crate::db::{Db, Json, Sql, Tx, Val, is_unique_violation};
-use crate::enums::{ClueKind, RevealAt, UseState};
 use crate::features::auth::Scope;
 use crate::features::edits::{self, Editable};
 use crate::http::{ApiError, Paging};
+use coach_engine::enums::{ClueKind, RevealAt, UseState};
 
 const CLUE: Editable = Editable { table: "service_clue", what: "服务线索", soft_delete: false };
 const ITEM: &str = "SELECT s.id, s.name, s.kind, s.fields, s.reveal_at, s.trigger_words, s.use_state, \

@@ -14,10 +14,10 @@ pub use run::{run, undo};
 pub use source::{Batch, Cell, Column, ExportSource};
 
 use crate::app::AppState;
-use crate::enums::ExportStatus;
 use crate::features::auth::Scope;
 use crate::http::{ApiError, Page, Paging};
 use crate::jobs::{self, JobState, NewJob};
+use coach_engine::enums::ExportStatus;
 use sha2::{Digest, Sha256};
 
 /// Queues an export and answers its id.

@@ -1,9 +1,9 @@
 //! An export as its owner sees it.
 
 use crate::db::Json;
-use crate::enums::ExportStatus;
 use crate::http::Stamp;
 use crate::jobs::JobState;
+use coach_engine::enums::ExportStatus;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

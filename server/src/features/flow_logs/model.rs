@@ -2,8 +2,8 @@
 
 use crate::ai::Capability;
 use crate::db::Json;
-use crate::enums::{FlowStatus, PromptScene};
 use crate::http::{ApiError, Stamp, Violations};
+use coach_engine::enums::{FlowStatus, PromptScene};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};

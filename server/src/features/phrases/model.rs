@@ -1,5 +1,5 @@
-use crate::enums::{PhraseScope, UseState};
 use crate::http::{ApiError, Stamp, Violations};
+use coach_engine::enums::{PhraseScope, UseState};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -1,10 +1,10 @@
 use super::model::{Phrase, PhraseBody, PhraseFilters, PhraseGroup, PhraseItem, variables};
 use crate::args;
 use crate::db::{Db, Sql, Tx, dialect, is_unique_violation};
-use crate::enums::{PhraseScope, UseState};
 use crate::features::auth::Scope;
 use crate::features::edits::{self, Editable};
 use crate::http::{ApiError, Paging};
+use coach_engine::enums::{PhraseScope, UseState};
 
 const PHRASE: Editable = Editable { table: "quick_phrase", what: "快捷短语", soft_delete: false };
 const ITEM: &str = "SELECT p.id, p.group_name, p.title, p.content, p.scope, p.owner_id, \

@@ -3,8 +3,8 @@
 use crate::ai::model::ModelParams;
 use crate::ai::prompts::{self, Prompt, Variable};
 use crate::db::Json;
-use crate::enums::{PromptScene, UseState};
 use crate::http::{Stamp, Violations};
+use coach_engine::enums::{PromptScene, UseState};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;

@@ -5,12 +5,12 @@ use super::model::{
 use super::store;
 use crate::app::AppState;
 use crate::db::Tx;
-use crate::enums::{PromptScene, UseState};
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm, Scope};
 use crate::http::extract::NoFilters;
 use crate::http::{Answer, ApiError, Body, Deleted, Envelope, Page, Paging, Path, Query, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::{PromptScene, UseState};
 use serde_json::{Value, json};
 
 pub(super) const RIGHT: &[Perm] = &[Perm::ManagementInstructionManage];

@@ -1,10 +1,10 @@
 use super::model::{LastTest, PromptFilters, Template, TemplateDetail, TemplateForm, Version, variables_of};
 use crate::args;
 use crate::db::{Db, Sql, Tx, Val, dialect, is_unique_violation};
-use crate::enums::{PromptScene, UseState};
 use crate::features::auth::Scope;
 use crate::features::edits::{self, Editable};
 use crate::http::{ApiError, Page, Paging};
+use coach_engine::enums::{PromptScene, UseState};
 
 pub(super) const LABEL: &str = "指令";
 const EDITABLE: Editable = Editable { table: "prompt_template", what: LABEL, soft_delete: false };

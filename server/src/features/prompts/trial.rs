@@ -6,10 +6,10 @@ use super::store;
 use crate::ai::prompts::{Prompt, render, variables};
 use crate::ai::{self, Capability, Completed, Completion};
 use crate::app::AppState;
-use crate::enums::PromptScene;
 use crate::features::auth::{Caller, Scope};
 use crate::http::{Answer, ApiError, Body, Envelope, Path, Stamp, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::PromptScene;
 use std::collections::BTreeMap;
 
 const LONGEST_VALUE: usize = 8_000;

@@ -1,9 +1,9 @@
 //! A published scheme made ready for scoring.
 
 use super::snapshot::{SchemeItem, SchemeProject, SchemeSnapshot};
-use crate::enums::{Handler, Verdict};
 use crate::features::scoring::arithmetic::{ItemInput, ProjectInput, TypeInput};
-use crate::rules::{CompiledRule, Dialogue, Groups, ItemOutcome, RuleItem, RuleProblem, judge_items};
+use coach_engine::enums::{Handler, Verdict};
+use coach_engine::rules::{CompiledRule, Dialogue, Groups, ItemOutcome, RuleItem, RuleProblem, judge_items};
 use std::collections::BTreeMap;
 
 #[derive(Debug)]

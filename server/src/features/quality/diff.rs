@@ -2,7 +2,7 @@
 
 use super::snapshot::{SchemeItem, SchemeProject, SchemeSnapshot, SchemeType};
 use super::validate::points;
-use crate::rules::GroupDef;
+use coach_engine::rules::GroupDef;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -275,8 +275,8 @@ pub(super) fn changes(old: &SchemeSnapshot, new: &SchemeSnapshot) -> Vec<SchemeC
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::enums::{Handler, ProjectMode, Severity};
-    use crate::rules::Role;
+    use coach_engine::enums::{Handler, ProjectMode, Severity};
+    use coach_engine::rules::Role;
 
     fn item(id: i64, name: &str) -> SchemeItem {
         SchemeItem {

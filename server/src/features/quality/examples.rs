@@ -1,10 +1,10 @@
 //! A rule against the examples that its author gave.
 
 use super::item_model::{ExampleKind, ExampleResult, ExampleState};
-use crate::enums::Verdict;
 use crate::http::{ApiError, Violations};
-use crate::rules::scheme::example_turns;
-use crate::rules::{CompiledRule, Dialogue, evaluate};
+use coach_engine::enums::Verdict;
+use coach_engine::rules::scheme::example_turns;
+use coach_engine::rules::{CompiledRule, Dialogue, evaluate};
 
 pub(super) fn judge(rule: &CompiledRule, pass: &[String], fail: &[String]) -> Vec<ExampleResult> {
     let one = |kind, index, example: &String| {
@@ -42,7 +42,7 @@ pub(super) fn all_agree(results: &[ExampleResult]) -> Result<(), ApiError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Groups;
+    use coach_engine::rules::Groups;
 
     #[test]
     fn each_example_is_judged_and_the_wrong_ones_are_named() {

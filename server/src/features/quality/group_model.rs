@@ -1,5 +1,5 @@
 use crate::http::{ApiError, Stamp, Violations};
-use crate::rules::{GroupDef, Groups};
+use coach_engine::rules::{GroupDef, Groups};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

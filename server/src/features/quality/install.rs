@@ -6,10 +6,10 @@ use super::scheme::{Publication, SchemeKind, publish};
 use super::store;
 use super::validate::Config;
 use crate::db::Tx;
-use crate::enums::UseState;
 use crate::http::ApiError;
-use crate::rules::scheme::{CheckItemDef, QualityProjectDef};
-use crate::rules::{Groups, Scheme};
+use coach_engine::enums::UseState;
+use coach_engine::rules::scheme::{CheckItemDef, QualityProjectDef};
+use coach_engine::rules::{Groups, Scheme};
 
 /// Copies the shipped keyword groups and the shipped scheme into a team and publishes revision 1 for
 /// dialogues and for papers. Whatever the team already has is kept; a second call changes nothing.

@@ -1,7 +1,7 @@
 use super::model::MAX_CP;
-use crate::enums::{Handler, ProjectMode, UseState, Verdict};
 use crate::http::{ApiError, Stamp, Violations};
-use crate::rules::{Role, Rule};
+use coach_engine::enums::{Handler, ProjectMode, UseState, Verdict};
+use coach_engine::rules::{Role, Rule};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -1,6 +1,6 @@
-use crate::enums::{Handler, ProjectMode, Severity, UseState};
 use crate::features::auth::Perm;
 use crate::http::{Stamp, Violations};
+use coach_engine::enums::{Handler, ProjectMode, Severity, UseState};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -1,7 +1,7 @@
 //! Reads a dialogue that somebody pasted from a chat record or a transcript.
 
 use crate::http::{ApiError, Violations};
-use crate::rules::{Role, Turn};
+use coach_engine::rules::{Role, Turn};
 use regex::Regex;
 use std::sync::LazyLock;
 

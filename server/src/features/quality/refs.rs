@@ -1,7 +1,7 @@
 //! Which keyword groups a rule names.
 
-use crate::rules::Rule;
-use crate::rules::condition::Op;
+use coach_engine::rules::Rule;
+use coach_engine::rules::condition::Op;
 use std::collections::BTreeSet;
 
 /// The names as the rule writes them; a question's topic may turn out to be a plain word.

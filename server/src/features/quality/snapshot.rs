@@ -1,7 +1,7 @@
 //! A scheme as it is published: whole in itself, so that later edits change no past score.
 
-use crate::enums::{Handler, ProjectMode, Severity};
-use crate::rules::{GroupDef, Groups, Role, Rule};
+use coach_engine::enums::{Handler, ProjectMode, Severity};
+use coach_engine::rules::{GroupDef, Groups, Role, Rule};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

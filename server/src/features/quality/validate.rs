@@ -1,8 +1,8 @@
 //! Whether a scheme can be published: each problem says what to change.
 
 use super::snapshot::{SchemeProject, SchemeSnapshot};
-use crate::enums::{FatalPolicy, Handler, ProjectMode};
 use crate::features::scoring::arithmetic::FULL_CP;
+use coach_engine::enums::{FatalPolicy, Handler, ProjectMode};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -3,11 +3,11 @@
 use super::list::{self, RankRow, ResultFilter};
 use crate::app::AppState;
 use crate::db::{Db, Sql};
-use crate::enums::{ExamStatus, FinishReason, ResultFlag};
 use crate::features::auth::{Caller, Perm};
 use crate::features::exports::{self, Batch, Cell, Column, ExportInfo, ExportSource};
 use crate::http::{Answer, ApiError, Body, Envelope, Paging, Query, Stamp, reply};
 use axum::extract::State;
+use coach_engine::enums::{ExamStatus, FinishReason, ResultFlag};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

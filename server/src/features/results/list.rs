@@ -1,8 +1,8 @@
 //! The result lists of trainers and managers, and the rank of students.
 
 use crate::db::{Db, Sql};
-use crate::enums::{ExamStatus, FinishReason, ResultFlag, ScoreJobStatus};
 use crate::http::{ApiError, Paging, Stamp, Violations};
+use coach_engine::enums::{ExamStatus, FinishReason, ResultFlag, ScoreJobStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -3,7 +3,6 @@
 
 use crate::app::AppState;
 use crate::db::Tx;
-use crate::enums::{ExamStatus, ResultFlag, ResultOrigin, ScoreJobStatus, Verdict};
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm, Scope};
 use crate::features::scoring::{self, Rescored, Review, Ruling, Sheet};
@@ -11,6 +10,7 @@ use crate::features::sessions::{self, SessionRow};
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Stamp, Violations, reply};
 use axum::extract::State;
 use coach_api_types::codes;
+use coach_engine::enums::{ExamStatus, ResultFlag, ResultOrigin, ScoreJobStatus, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeSet;

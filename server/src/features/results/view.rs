@@ -3,15 +3,15 @@
 use crate::app::AppState;
 use crate::args;
 use crate::db::{Db, Json};
-use crate::enums::{
-    Difficulty, ExamStatus, FinishReason, Handler, ProjectMode, ResultFlag, ResultOrigin, ScoreJobStatus,
-    Severity, Verdict,
-};
 use crate::features::appeals::{self, AppealBrief};
 use crate::features::scoring::{self, Evidence, Sheet};
 use crate::features::sessions::{self, LineSource, Message, Snapshot};
 use crate::features::users;
 use crate::http::{ApiError, Stamp};
+use coach_engine::enums::{
+    Difficulty, ExamStatus, FinishReason, Handler, ProjectMode, ResultFlag, ResultOrigin, ScoreJobStatus,
+    Severity, Verdict,
+};
 use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;

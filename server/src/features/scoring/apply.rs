@@ -6,9 +6,9 @@ use super::sheet::{Sheet, sheet};
 use super::store::{self, NewResult};
 use crate::app::AppState;
 use crate::db::Tx;
-use crate::enums::{Handler, ResultFlag, ResultOrigin, Verdict};
 use crate::features::sessions::SessionRow;
 use crate::http::ApiError;
+use coach_engine::enums::{Handler, ResultFlag, ResultOrigin, Verdict};
 use std::collections::{BTreeMap, HashMap};
 
 /// A human's verdict on one item.

@@ -10,7 +10,7 @@
 //! if it were not in the scheme; more met items never lower the score of an adding scheme; without a
 //! decision on every item there is no total, never a default one.
 
-use crate::enums::{FatalPolicy, ProjectMode, ResultFlag, Verdict};
+use coach_engine::enums::{FatalPolicy, ProjectMode, ResultFlag, Verdict};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

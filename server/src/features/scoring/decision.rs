@@ -1,8 +1,8 @@
 //! One item's verdict, where it came from, and when a human has to look.
 
 use super::sheet::Sheet;
-use crate::enums::{Handler, Verdict};
 use crate::features::quality::{SchemeItem, SchemeProject};
+use coach_engine::enums::{Handler, Verdict};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

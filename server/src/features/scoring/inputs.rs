@@ -1,10 +1,8 @@
 //! From a scheme and the verdicts on its items to what the arithmetic takes.
 
 use super::arithmetic::{ItemInput, ProjectInput, TypeInput};
-use crate::{
-    enums::Verdict,
-    rules::scheme::{CheckItemDef, QualityProjectDef, Scheme},
-};
+use coach_engine::enums::Verdict;
+use coach_engine::rules::scheme::{CheckItemDef, QualityProjectDef, Scheme};
 
 /// The keys of the result are the ids of the scheme; `verdict` is asked in the order of [`Scheme::items`].
 pub fn inputs(scheme: &Scheme, mut verdict: impl FnMut(&CheckItemDef) -> Verdict) -> Vec<TypeInput> {
@@ -24,8 +22,9 @@ pub fn inputs(scheme: &Scheme, mut verdict: impl FnMut(&CheckItemDef) -> Verdict
 
 #[cfg(test)]
 mod tests {
+    use super::super::arithmetic::ScoreConfig;
     use super::{super::arithmetic::score, *};
-    use crate::{enums::FatalPolicy, features::scoring::arithmetic::ScoreConfig};
+    use coach_engine::enums::FatalPolicy;
 
     #[test]
     fn the_shipped_scheme_is_worth_a_hundred_points() {

@@ -5,10 +5,10 @@ use super::sheet::Sheet;
 use super::store::SpokenRow;
 use crate::ai::{self, AiError, ItemJudgement, JudgeItem, JudgeOutcome, JudgeRequest, JudgeTurn, Side};
 use crate::app::AppState;
-use crate::enums::Handler;
 use crate::features::sessions::SessionRow;
 use crate::jobs::{JobContext, JobError};
-use crate::rules::{Dialogue, Role};
+use coach_engine::enums::Handler;
+use coach_engine::rules::{Dialogue, Role};
 use serde_json::json;
 use std::collections::HashMap;
 
@@ -72,7 +72,7 @@ fn items(sheet: &Sheet) -> Vec<JudgeItem> {
             fail_examples: item.fail_examples.clone(),
             role: side(item.role),
             required_evidence: item.required_evidence,
-            absence: sheet.scheme.rule(item.id).is_some_and(crate::rules::CompiledRule::absence_only),
+            absence: sheet.scheme.rule(item.id).is_some_and(coach_engine::rules::CompiledRule::absence_only),
         })
         .collect()
 }
@@ -85,7 +85,7 @@ const fn side(role: Role) -> Side {
 }
 
 fn turns(dialogue: &Dialogue) -> Vec<JudgeTurn> {
-    let turn = |(i, turn): (usize, &crate::rules::Turn)| JudgeTurn {
+    let turn = |(i, turn): (usize, &coach_engine::rules::Turn)| JudgeTurn {
         i: i64::try_from(i).unwrap_or(i64::MAX),
         role: side(turn.role),
         text: turn.text.clone(),

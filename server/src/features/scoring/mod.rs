@@ -7,6 +7,8 @@ mod decision;
 pub mod inputs;
 mod job;
 mod judge;
+#[cfg(test)]
+mod regression;
 mod sheet;
 mod store;
 

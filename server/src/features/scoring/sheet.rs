@@ -5,10 +5,10 @@
 
 use super::arithmetic::{Score, ScoreConfig, score};
 use crate::app::AppState;
-use crate::enums::{FatalPolicy, Verdict};
 use crate::features::quality::{self, CompiledScheme, SchemeItem, SchemeProject, SchemeRevision, SchemeType};
 use crate::http::ApiError;
 use anyhow::anyhow;
+use coach_engine::enums::{FatalPolicy, Verdict};
 use dashmap::DashMap;
 use std::collections::HashMap;
 use std::sync::Arc;

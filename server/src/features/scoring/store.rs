@@ -4,8 +4,8 @@ use super::arithmetic::Score;
 use super::decision::{Decision, Evidence};
 use crate::args;
 use crate::db::{Db, Json, Tx, Val};
-use crate::enums::{ResultFlag, ResultOrigin, Verdict};
 use crate::http::Stamp;
+use coach_engine::enums::{ResultFlag, ResultOrigin, Verdict};
 
 /// A result to be stored; it never changes afterwards.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub struct NewResult<'a> {
 }
 
 /// Which rule engine made a result.
-const ENGINE: &str = crate::rules::ENGINE_VERSION;
+const ENGINE: &str = coach_engine::rules::ENGINE_VERSION;
 
 pub async fn insert(tx: &mut Tx, new: NewResult<'_>, now: i64) -> sqlx::Result<i64> {
     let run_no =
@@ -230,7 +230,7 @@ pub async fn settle(
 pub struct SpokenRow {
     pub id: i64,
     pub seq: i64,
-    pub role: crate::enums::MessageRole,
+    pub role: coach_engine::enums::MessageRole,
     pub text: String,
     pub latency_ms: Option<i64>,
     pub phrase_id: Option<i64>,

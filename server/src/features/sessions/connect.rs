@@ -7,15 +7,15 @@ use super::model::{SessionView, Snapshot};
 use super::standing::standing;
 use super::store::{self, NewMessage, NewSession, SessionRow};
 use super::terms;
-use crate::ai::rule::customer;
 use crate::app::AppState;
 use crate::db::{Tx, is_unique_violation};
-use crate::enums::{ExamStatus, ScoreJobStatus, TaskItemStatus, TimeMode};
 use crate::features::auth::Scope;
 use crate::features::tasks::{self, AssignmentFacts};
 use crate::features::{cases, clues};
 use crate::http::{ApiError, Stamp};
 use coach_api_types::codes;
+use coach_engine::customer;
+use coach_engine::enums::{ExamStatus, ScoreJobStatus, TaskItemStatus, TimeMode};
 
 /// Beyond this difference of clocks the time shown to the trainee would be wrong.
 const CLOCK_SKEW_MS: u64 = 5 * 60_000;

@@ -7,12 +7,12 @@ use super::store::{self, SessionRow};
 use super::terms;
 use crate::app::AppState;
 use crate::db::Tx;
-use crate::enums::{ConfirmType, ExamStatus, FinishReason};
 use crate::features::audit;
 use crate::features::auth::Scope;
 use crate::features::tasks;
 use crate::http::ApiError;
 use crate::jobs::{self, NewJob};
+use coach_engine::enums::{ConfirmType, ExamStatus, FinishReason};
 use serde_json::json;
 
 /// The kind of the job that scores a finished session; its payload is `{"sessionId": …}`.

@@ -3,9 +3,9 @@
 //! This is the only place that knows the edges. Callers bring what they know as an [`Event`]; the answer
 //! is a new state, no change, or a refusal with the catalogue's number.
 
-use crate::enums::{ExamStatus, ScoreJobStatus};
 use crate::http::ApiError;
 use coach_api_types::codes;
+use coach_engine::enums::{ExamStatus, ScoreJobStatus};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {

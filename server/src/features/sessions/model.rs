@@ -1,14 +1,14 @@
 //! What a session keeps and shows.
 
-use crate::ai::rule::customer::CustomerState;
-use crate::casebook::content::{CaseContent, PublicCase};
 use crate::db::Val;
-use crate::enums::{
-    Difficulty, ExamStatus, FinishReason, MessageRole, Reaction, RevealAt, ScoreJobStatus, TimeMode,
-};
 use crate::features::clues::{Clue, PublicClue};
 use crate::features::tasks::AppealTerms;
 use crate::http::Stamp;
+use coach_engine::casebook::content::{CaseContent, PublicCase};
+use coach_engine::customer::CustomerState;
+use coach_engine::enums::{
+    Difficulty, ExamStatus, FinishReason, MessageRole, Reaction, RevealAt, ScoreJobStatus, TimeMode,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -3,19 +3,19 @@
 
 use super::model::Snapshot;
 use super::store::{self, NewSession};
-use crate::ai::rule::customer;
 use crate::app::AppState;
-use crate::casebook::content::CaseContent;
 use crate::db::Tx;
-use crate::enums::{Difficulty, TimeMode};
 use crate::features::auth::Scope;
 use crate::features::auth::{Caller, Perm};
 use crate::features::cases;
 use crate::features::clues::{self, Clue};
 use crate::features::quality::{self, SchemeKind};
-use crate::features::tasks::{AppealScope, AppealTerms};
+use crate::features::tasks::AppealTerms;
 use crate::http::{Answer, ApiError, Body, Envelope, reply};
 use axum::extract::State;
+use coach_engine::casebook::content::CaseContent;
+use coach_engine::customer;
+use coach_engine::enums::{AppealScope, Difficulty, TimeMode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

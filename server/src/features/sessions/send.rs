@@ -10,16 +10,16 @@ use super::machine::{self, Event};
 use super::model::{LineSource, Message};
 use super::store::{self, NewMessage, SessionRow};
 use super::word;
-use crate::ai::rule::customer::{self, CustomerState, EndKind, Step};
 use crate::ai::{self, Capability};
 use crate::app::AppState;
 use crate::db::Tx;
-use crate::enums::{ExamStatus, FinishReason, MessageRole};
 use crate::features::auth::Scope;
 use crate::features::clues::PublicClue;
 use crate::features::phrases;
 use crate::http::ApiError;
 use coach_api_types::codes;
+use coach_engine::customer::{self, CustomerState, EndKind, Step};
+use coach_engine::enums::{ExamStatus, FinishReason, MessageRole};
 use std::sync::Arc;
 
 /// What a client sends.

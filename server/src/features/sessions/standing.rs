@@ -1,7 +1,7 @@
 //! A student's standing in one task item, derived from the attempts. Never stored as a fact of its own: the
 //! column on the assignment is a cache of this function.
 
-use crate::enums::{ExamStatus, ScoreJobStatus, ScoreMethod, TaskItemStatus};
+use coach_engine::enums::{ExamStatus, ScoreJobStatus, ScoreMethod, TaskItemStatus};
 
 /// What counts of one attempt, oldest first.
 #[derive(Debug, Clone, Copy)]

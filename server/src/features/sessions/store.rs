@@ -2,11 +2,11 @@
 
 use super::model::{LineSource, Message, Snapshot};
 use super::standing::{Attempt, Standing};
-use crate::ai::rule::customer::CustomerState;
 use crate::args;
 use crate::db::{Db, Json, Sql, Tx, Val, dialect};
-use crate::enums::{ExamStatus, FinishReason, MessageRole, ResultFlag, ScoreJobStatus};
 use crate::features::auth::Scope;
+use coach_engine::customer::CustomerState;
+use coach_engine::enums::{ExamStatus, FinishReason, MessageRole, ResultFlag, ScoreJobStatus};
 use std::collections::HashMap;
 
 /// The columns that decide what may happen to a session.
@@ -372,7 +372,7 @@ pub async fn advance(
 pub struct TurnRow {
     pub student_seq: i64,
     pub reply_seq: i64,
-    pub step: Json<crate::ai::rule::customer::Step>,
+    pub step: Json<coach_engine::customer::Step>,
 }
 
 pub async fn open_turn(tx: &mut Tx, session_id: i64) -> sqlx::Result<Option<TurnRow>> {
@@ -387,7 +387,7 @@ pub async fn insert_turn(
     tx: &mut Tx,
     session_id: i64,
     student_seq: i64,
-    step: &crate::ai::rule::customer::Step,
+    step: &coach_engine::customer::Step,
     now: i64,
 ) -> sqlx::Result<()> {
     tx.exec((

@@ -1,8 +1,8 @@
 //! What a task's terms mean for an attempt.
 
 use super::standing::PassRule;
-use crate::enums::TimeMode;
 use crate::features::tasks::AssignmentFacts;
+use coach_engine::enums::TimeMode;
 
 /// The deadline of an attempt that starts now: the time allowed, with what the person gets extra, at the
 /// latest the end of the task.

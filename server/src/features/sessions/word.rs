@@ -5,12 +5,12 @@ use super::live::{Run, TurnEvent};
 use super::model::LineSource;
 use super::send::{clues_now, end_if_hung_up};
 use super::store::{self, NewMessage, SessionRow};
-use crate::ai::rule::customer::{Step, guard};
 use crate::ai::{self, HistoryLine, Wording, WordingRequest, WordingSource};
 use crate::app::AppState;
-use crate::enums::{ExamStatus, MessageRole};
 use crate::features::auth::Scope;
 use crate::http::ApiError;
+use coach_engine::customer::{Step, guard};
+use coach_engine::enums::{ExamStatus, MessageRole};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 

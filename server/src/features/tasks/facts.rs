@@ -1,8 +1,8 @@
 //! What an attempt needs to know of the assignment that it belongs to.
 
-use super::model::{AppealScope, AppealTerms, PassTerms};
+use super::model::{AppealTerms, PassTerms};
 use crate::db::{Db, Sql, Tx};
-use crate::enums::{Difficulty, PracticeMode, ScoreMethod, TimeMode};
+use coach_engine::enums::{AppealScope, Difficulty, PracticeMode, ScoreMethod, TimeMode};
 
 /// An assignment with the terms of its task.
 #[derive(Debug, Clone, sqlx::FromRow)]

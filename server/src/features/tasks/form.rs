@@ -1,8 +1,8 @@
 //! What a trainer fills in, and the checks that need no database.
 
-use super::model::{AppealScope, AppealTerms, PassTerms};
-use crate::enums::{FormMode, PracticeMode, ScoreMethod, TimeMode};
+use super::model::{AppealTerms, PassTerms};
 use crate::http::{ApiError, Stamp, Violations};
+use coach_engine::enums::{AppealScope, FormMode, PracticeMode, ScoreMethod, TimeMode};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use utoipa::ToSchema;

@@ -15,7 +15,7 @@ mod store;
 mod write;
 
 pub use facts::{AssignmentFacts, assignment_facts, open_assignment};
-pub use model::{AppealScope, AppealTerms, PassTerms};
+pub use model::{AppealTerms, PassTerms};
 pub use write::hold;
 
 use crate::app::AppState;

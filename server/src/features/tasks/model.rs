@@ -1,15 +1,10 @@
-use crate::enums::{
-    Difficulty, ExamStatus, PracticeMode, ScoreJobStatus, ScoreMethod, TaskItemStatus, TaskState, TimeMode,
-};
 use crate::http::Stamp;
-use crate::int_enum;
+use coach_engine::enums::{
+    AppealScope, Difficulty, ExamStatus, PracticeMode, ScoreJobStatus, ScoreMethod, TaskItemStatus,
+    TaskState, TimeMode,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-
-int_enum! {
-    /// Which attempts a student may appeal.
-    pub enum AppealScope { Failed = 1 "仅不合格可申诉", Any = 2 "均可申诉" }
-}
 
 /// Where a task stands at `now`. Closing outlasts the window.
 #[must_use]

@@ -3,9 +3,9 @@
 use super::model::{ExtraTimeBody, ProgressFilters, TaskProgress};
 use crate::args;
 use crate::db::{Db, Sql, Tx};
-use crate::enums::TaskItemStatus;
 use crate::features::auth::Scope;
 use crate::http::{ApiError, Paging};
+use coach_engine::enums::TaskItemStatus;
 
 const FROM: &str = " FROM assignment a JOIN task_item i ON i.id=a.task_item_id JOIN account u ON u.id=a.student_id \
     LEFT JOIN department d ON d.id=u.department_id LEFT JOIN exam_session l ON l.id=a.last_session_id \

@@ -1,15 +1,15 @@
 //! Reading tasks.
 
 use super::model::{
-    AppealScope, AppealTerms, PassTerms, TaskCounts, TaskDefaults, TaskDetail, TaskFilters, TaskItem,
-    TaskListItem, TaskPerson, TaskScheme, TaskStat, state_of,
+    AppealTerms, PassTerms, TaskCounts, TaskDefaults, TaskDetail, TaskFilters, TaskItem, TaskListItem,
+    TaskPerson, TaskScheme, TaskStat, state_of,
 };
 use crate::args;
 use crate::db::{Db, Sql};
-use crate::enums::{PracticeMode, ScoreMethod, TaskItemStatus, TaskState};
 use crate::features::auth::Scope;
 use crate::features::quality::{SchemeKind, current_scheme, scheme_by_id};
 use crate::http::{ApiError, Paging, Stamp};
+use coach_engine::enums::{AppealScope, PracticeMode, ScoreMethod, TaskItemStatus, TaskState};
 
 const SORTABLE: &[(&str, &str)] = &[
     ("taskName", "t.task_name"),

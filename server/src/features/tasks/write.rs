@@ -4,11 +4,11 @@ use super::form::TaskForm;
 use super::model::{AppealTerms, PassTerms, TaskItem, TaskScheme};
 use crate::args;
 use crate::db::{Sql, Tx, dialect, is_unique_violation};
-use crate::enums::{ConfirmStatus, Difficulty, ExamStatus, TaskItemStatus, TimeMode, UseState};
 use crate::features::auth::Scope;
 use crate::features::cases;
 use crate::features::edits::{self, Editable};
 use crate::http::{ApiError, Violations};
+use coach_engine::enums::{ConfirmStatus, Difficulty, ExamStatus, TaskItemStatus, TimeMode, UseState};
 
 pub(super) const TASK: Editable = Editable { table: "assessment_task", what: "考核", soft_delete: true };
 /// Students that one statement assigns; keeps its arguments within what both databases take.

@@ -1,5 +1,5 @@
-use crate::enums::SsoType;
 use crate::features::auth::{MembershipRow, Role};
+use coach_engine::enums::SsoType;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -7,11 +7,11 @@ mod process;
 mod student;
 
 use client::Client;
+use coach_engine::demo::cases;
 use coach_server::args;
 use coach_server::boot;
 use coach_server::config::Config;
 use coach_server::db::Db;
-use coach_server::demo::cases;
 use coach_server::http::Stamp;
 use coach_test_support::Place;
 use coach_test_support::fake_ai::{Answer, FakeAi, Judge};

@@ -2,13 +2,13 @@
 //! last word.
 
 use crate::app::AppState;
-use crate::enums::{AppealStatus, InvalidReason};
 use crate::features::appeals::store::{self, Reopening};
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm};
 use crate::features::sessions::{self, machine::Event};
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::{AppealStatus, InvalidReason};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;

@@ -5,11 +5,11 @@ pub mod trainer;
 use super::model::{AppealDetail, AppealItem};
 use super::store::{self, FullRow, JudgeRow};
 use crate::app::AppState;
-use crate::enums::AppealStatus;
 use crate::features::scoring;
 use crate::features::sessions::machine;
 use crate::http::{ApiError, Stamp};
 use coach_api_types::codes;
+use coach_engine::enums::AppealStatus;
 
 /// The page of one appeal, as `viewer` sees it.
 async fn detail(state: &AppState, row: FullRow, viewer: i64) -> Result<AppealDetail, ApiError> {

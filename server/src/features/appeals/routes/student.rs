@@ -2,7 +2,6 @@
 
 use super::detail;
 use crate::app::AppState;
-use crate::enums::{AppealStatus, ConfirmType, ExamStatus, InvalidReason, Verdict};
 use crate::features::appeals::model::{AppealDetail, AppealRow, ClaimInput};
 use crate::features::appeals::rules::{self, Standing};
 use crate::features::appeals::store;
@@ -12,6 +11,7 @@ use crate::features::sessions::{self, machine::Event};
 use crate::features::tasks;
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Page, Paging, Path, Query, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::{AppealStatus, ConfirmType, ExamStatus, InvalidReason, Verdict};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use utoipa::{IntoParams, ToSchema};

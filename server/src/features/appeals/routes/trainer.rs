@@ -3,7 +3,6 @@
 use super::student::{IdBody, status_of};
 use super::{detail, may_recheck};
 use crate::app::AppState;
-use crate::enums::{AppealStatus, ResultOrigin, Verdict};
 use crate::features::appeals::model::{AppealDetail, DecisionInput, QueueRow};
 use crate::features::appeals::rules::CLAIM_MS;
 use crate::features::appeals::store::{self, QueueFilter};
@@ -13,6 +12,7 @@ use crate::features::scoring::{self, Review, Ruling};
 use crate::features::sessions::{self, machine::Event};
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Page, Paging, Path, Query, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::{AppealStatus, ResultOrigin, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeSet;

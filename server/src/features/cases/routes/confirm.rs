@@ -3,18 +3,18 @@
 use super::MANAGE;
 use crate::app::AppState;
 use crate::db::Tx;
-use crate::enums::ConfirmStatus;
 use crate::features::audit;
 use crate::features::auth::{Caller, Role, Scope};
 use crate::features::cases::check::Checker;
 use crate::features::cases::model::{
     CaseDraft, CaseIdsBody, CasesChanged, MAX_BULK, ReturnCaseBody, SubmitCaseBody,
 };
-use crate::features::cases::validate::Problem;
 use crate::features::cases::write::{self, Locked};
 use crate::features::org;
 use crate::http::{Answer, ApiError, Body, Envelope, Nothing, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::ConfirmStatus;
+use coach_engine::validate::Problem;
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;

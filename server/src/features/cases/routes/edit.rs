@@ -1,6 +1,5 @@
 use super::MANAGE;
 use crate::app::AppState;
-use crate::enums::CaseSource;
 use crate::features::audit;
 use crate::features::auth::{Caller, Scope};
 use crate::features::cases::model::{
@@ -12,6 +11,7 @@ use crate::http::{
     Answer, ApiError, Body, Created, Deleted, Envelope, IdsQuery, Path, Query, Violations, reply,
 };
 use axum::extract::State;
+use coach_engine::enums::CaseSource;
 use serde_json::json;
 
 /// Add a case, as a draft that waits for confirmers to be chosen.

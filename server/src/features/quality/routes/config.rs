@@ -1,7 +1,6 @@
 //! The scoring configuration: publishing a revision, and what would change with the next one.
 
 use crate::app::AppState;
-use crate::enums::FatalPolicy;
 use crate::features::auth::{Caller, Scope};
 use crate::features::quality::diff::{SchemeChange, changes};
 use crate::features::quality::model::{READ, WRITE};
@@ -13,6 +12,7 @@ use crate::features::quality::store::{self, RevisionInfo};
 use crate::features::quality::validate::{Config, SchemeProblem, scheme_problems};
 use crate::http::{Answer, ApiError, Body, Envelope, Path, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::FatalPolicy;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -7,8 +7,8 @@ use crate::features::quality::model::{READ, WRITE};
 use crate::features::quality::refs::groups_of;
 use crate::features::quality::store::{self, GroupRow, Table};
 use crate::http::{Answer, ApiError, Body, Deleted, Envelope, Page, Paging, Path, Query, reply};
-use crate::rules::GroupDef;
 use axum::extract::State;
+use coach_engine::rules::GroupDef;
 use serde_json::json;
 
 const MAX_GROUPS: i64 = 200;

@@ -12,8 +12,8 @@ use crate::http::{
     Answer, ApiError, Body, Deleted, Envelope, NameCheck, Nothing, Page, Paging, Path, Query, Violations,
     reply,
 };
-use crate::rules::{CompiledRule, Groups, Rule};
 use axum::extract::State;
+use coach_engine::rules::{CompiledRule, Groups, Rule};
 use serde_json::{Value, json};
 
 /// Items of one project; each is judged for every dialogue.

@@ -9,8 +9,8 @@ use crate::features::quality::trial::{
 };
 use crate::features::quality::validate::{Config, scheme_problems};
 use crate::http::{Answer, ApiError, Body, Envelope, Violations, reply};
-use crate::rules::{CompiledRule, Rule};
 use axum::extract::State;
+use coach_engine::rules::{CompiledRule, Rule};
 
 /// Try a rule, saved or not, on a dialogue.
 #[utoipa::path(post, path = "/coach/management/checkItem/try", tag = "quality", request_body = TryBody,

@@ -2,8 +2,8 @@
 
 use crate::args;
 use crate::db::{Db, Json, Sql};
-use crate::enums::{FinishReason, MessageRole};
-use crate::rules::{Dialogue, Fact, Role, Turn};
+use coach_engine::enums::{FinishReason, MessageRole};
+use coach_engine::rules::{Dialogue, Fact, Role, Turn};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 

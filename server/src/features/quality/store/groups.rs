@@ -3,7 +3,7 @@ use crate::db::{Db, Json, Sql, Tx, Val};
 use crate::features::auth::Scope;
 use crate::features::quality::group_model::{GroupFilters, KeywordGroup};
 use crate::http::{ApiError, Paging, Stamp};
-use crate::rules::{GroupDef, Groups};
+use coach_engine::rules::{GroupDef, Groups};
 
 pub(super) const GROUP_COLUMNS: &str = "x.id, x.name, x.description, x.words, x.patterns, x.exclude, x.builtin, \
      x.rev, x.updated_at, \

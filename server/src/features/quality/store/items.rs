@@ -1,11 +1,11 @@
 use crate::args;
 use crate::db::{Db, Json, Sql, Tx, Val};
-use crate::enums::{Handler, ProjectMode, UseState};
 use crate::features::auth::Scope;
 use crate::features::quality::item_model::{CheckItem, ItemFilters, ItemForm};
 use crate::features::quality::snapshot::SchemeItem;
 use crate::http::{ApiError, Page, Paging, Stamp};
-use crate::rules::{Role, Rule};
+use coach_engine::enums::{Handler, ProjectMode, UseState};
+use coach_engine::rules::{Role, Rule};
 
 /// Everything of an item; the query's rows are `x`, their projects `p`.
 pub(super) const ITEM_COLUMNS: &str = "x.id, x.project_id, p.name AS project_name, p.handler, p.mode, x.name, \

@@ -1,12 +1,12 @@
 use super::EDITOR;
 use crate::args;
 use crate::db::{Db, Sql, Tx};
-use crate::enums::{Handler, UseState};
 use crate::features::auth::Scope;
 use crate::features::quality::model::{
     HandlerCount, ProjectFilters, ProjectForm, ProjectRow, ProjectStat, StatusCount, TypeCount,
 };
 use crate::http::{ApiError, Page, Paging};
+use coach_engine::enums::{Handler, UseState};
 
 /// Ids that one answer may name.
 const MAX_IDS: i64 = 10_000;

@@ -2,11 +2,11 @@ use super::groups::{GROUP_COLUMNS, GroupRow};
 use super::items::{ITEM_COLUMNS, ItemRow};
 use crate::args;
 use crate::db::{Db, Json, Sql, Tx, Val};
-use crate::enums::{FatalPolicy, Handler, ProjectMode, Severity, UseState};
 use crate::features::quality::scheme::{Publication, SchemeKind, SchemeRevision};
 use crate::features::quality::snapshot::{SchemeItem, SchemeProject, SchemeSnapshot, SchemeType, groups_for};
 use crate::http::{ApiError, Stamp};
-use crate::rules::GroupDef;
+use coach_engine::enums::{FatalPolicy, Handler, ProjectMode, Severity, UseState};
+use coach_engine::rules::GroupDef;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,6 +1,5 @@
 use super::MANAGE;
 use crate::app::AppState;
-use crate::enums::FormMode;
 use crate::features::audit;
 use crate::features::auth::{Caller, Role, Scope};
 use crate::features::org;
@@ -9,6 +8,7 @@ use crate::features::tasks::model::TaskDetail;
 use crate::features::tasks::{freeze, store, write};
 use crate::http::{Answer, ApiError, Body, Created, Envelope, Path, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::FormMode;
 use serde_json::json;
 
 /// New people must belong to the team; who was chosen before may have left it since.

@@ -2,7 +2,6 @@
 
 use super::MANAGE;
 use crate::app::AppState;
-use crate::enums::TaskState;
 use crate::features::appeals;
 use crate::features::audit;
 use crate::features::auth::{Caller, Scope};
@@ -10,6 +9,7 @@ use crate::features::tasks::model::{AssignmentsChanged, ExtraTimeBody, TaskIdBod
 use crate::features::tasks::{progress, store, write};
 use crate::http::{Answer, ApiError, Body, Deleted, Envelope, IdsQuery, Path, Query, Violations, reply};
 use axum::extract::State;
+use coach_engine::enums::TaskState;
 use serde_json::json;
 
 async fn standing(state: &AppState, scope: Scope, id: i64) -> Answer<TaskStanding> {

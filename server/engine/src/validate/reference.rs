@@ -1,8 +1,8 @@
 //! The reference dialogue: its form, and that following it leads the customer to a good end.
 
 use super::Problem;
-use crate::ai::rule::customer::{EndKind, play};
 use crate::casebook::content::CaseContent;
+use crate::customer::{EndKind, play};
 use crate::enums::MessageRole;
 use crate::rules::Groups;
 

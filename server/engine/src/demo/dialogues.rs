@@ -3,7 +3,7 @@
 //! Nothing is invented beyond the agent's lines: acts, meters and endings are what a trainee would have got.
 
 use super::cases::{AgentLines, DemoCase};
-use crate::ai::rule::customer::{CustomerState, DialogueAct, EndKind, play};
+use crate::customer::{CustomerState, DialogueAct, EndKind, play};
 use crate::enums::MessageRole;
 use crate::rules::Groups;
 

@@ -39,6 +39,3 @@ pub use stuffing::{ItemOutcome, RuleItem, judge_items};
 
 /// Bumped whenever the same rule and dialogue could give another verdict; stored with every result.
 pub const ENGINE_VERSION: &str = "1";
-
-#[cfg(test)]
-mod regression;

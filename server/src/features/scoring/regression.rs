@@ -1,19 +1,14 @@
 //! The shipped scheme over written dialogues: any change of a verdict is a change of the product.
 
-use super::{
+use super::arithmetic::{Score, ScoreConfig, score};
+use super::inputs::inputs;
+use coach_engine::demo::cases::{DemoCase, all};
+use coach_engine::demo::dialogues::{Quality, synthesise};
+use coach_engine::enums::{FatalPolicy, Verdict};
+use coach_engine::rules::normalize::NormText;
+use coach_engine::rules::scheme::example_turns;
+use coach_engine::rules::{
     CompiledRule, Dialogue, Groups, ItemOutcome, Role, RuleItem, Scheme, Turn, evaluate, judge_items,
-    scheme::example_turns,
-};
-use crate::{
-    demo::{
-        cases::{DemoCase, all},
-        dialogues::{Quality, synthesise},
-    },
-    enums::{FatalPolicy, Verdict},
-    features::scoring::{
-        arithmetic::{Score, ScoreConfig, score},
-        inputs::inputs,
-    },
 };
 use proptest::prelude::*;
 use serde::Deserialize;
@@ -176,7 +171,7 @@ fn injection_changes_no_verdict() {
 #[test]
 fn innocent_wording_is_not_forbidden() {
     let forbidden = Groups::builtin().get("服务禁语").unwrap();
-    let hit = |text: &str| forbidden.is_match(&super::normalize::NormText::new(text));
+    let hit = |text: &str| forbidden.is_match(&NormText::new(text));
     for text in [
         "暂时不知道您的问题具体是什么",
         "光线暗会看不清楚的",
@@ -233,7 +228,7 @@ fn shipped_groups_tell_apart_what_they_must() {
     ];
     for (name, hits, misses) in table {
         let group = Groups::builtin().get(name).unwrap();
-        let hit = |text: &str| group.is_match(&super::normalize::NormText::new(text));
+        let hit = |text: &str| group.is_match(&NormText::new(text));
         for text in *hits {
             assert!(hit(text), "{name} must find {text}");
         }

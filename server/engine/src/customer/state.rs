@@ -2,7 +2,7 @@
 
 use super::hear::Analysis;
 use crate::casebook::content::{CaseContent, Disclosure, Stage};
-use crate::int_enum;
+use crate::int_enum::int_enum;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;

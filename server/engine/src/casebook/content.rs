@@ -6,7 +6,7 @@
 
 use super::persona::{Gender, Persona};
 use crate::enums::{Difficulty, MessageRole};
-use crate::int_enum;
+use crate::int_enum::int_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -1,6 +1,6 @@
 //! The numbered sets that several features share. The numbers are the specification's.
 
-use crate::int_enum;
+use crate::int_enum::int_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -139,6 +139,11 @@ int_enum! {
 }
 
 int_enum! {
+    /// Which attempts a student may appeal.
+    pub enum AppealScope { Failed = 1 "仅不合格可申诉", Any = 2 "均可申诉" }
+}
+
+int_enum! {
     pub enum TaskState { NotStarted = 1 "未开始", Running = 2 "进行中", Ended = 3 "已结束", Closed = 4 "已关闭" }
 }
 
@@ -200,11 +205,5 @@ impl TryFrom<String> for Difficulty {
             "hard" => Ok(Self::Hard),
             _ => Err(format!("{word} is not a difficulty")),
         }
-    }
-}
-
-impl From<Difficulty> for crate::db::Val {
-    fn from(value: Difficulty) -> Self {
-        Self::Text(Some(value.word().to_owned()))
     }
 }

@@ -1,8 +1,8 @@
 //! The wording resources: complete, varied, and in character.
 
 use super::*;
-use crate::ai::rule::customer::wording::{Table, source};
 use crate::casebook::persona::SpeechStyle;
+use crate::customer::wording::{Table, source};
 use crate::enums::Verdict;
 use crate::rules::{Dialogue, RuleItem, Scheme, Turn, judge_items};
 use std::collections::BTreeSet;

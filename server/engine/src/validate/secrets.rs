@@ -1,9 +1,9 @@
 //! Nothing secret may stand in a text that a student reads or a line the customer may say unasked.
 
 use super::Problem;
-use crate::ai::rule::customer::guard::{forms, leaks_truth};
-use crate::ai::rule::customer::text::fold;
 use crate::casebook::content::{CaseContent, Disclosure};
+use crate::customer::guard::{forms, leaks_truth};
+use crate::customer::text::fold;
 use crate::enums::MessageRole;
 
 pub fn check(case: &CaseContent) -> Vec<Problem> {

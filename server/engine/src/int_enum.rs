@@ -12,7 +12,6 @@ pub struct UnknownNumber {
     pub value: i64,
 }
 
-#[macro_export]
 macro_rules! int_enum {
     ($(#[$meta:meta])* $vis:vis enum $name:ident { $($variant:ident = $number:literal $label:literal),+ $(,)? }) => {
         $(#[$meta])*
@@ -57,24 +56,18 @@ macro_rules! int_enum {
             }
         }
 
+        #[cfg(feature = "sqlx")]
         impl<DB: sqlx::Database> sqlx::Type<DB> for $name where i64: sqlx::Type<DB> {
             fn type_info() -> DB::TypeInfo { <i64 as sqlx::Type<DB>>::type_info() }
             fn compatible(ty: &DB::TypeInfo) -> bool { <i64 as sqlx::Type<DB>>::compatible(ty) }
         }
 
+        #[cfg(feature = "sqlx")]
         impl<'r, DB: sqlx::Database> sqlx::Decode<'r, DB> for $name where i64: sqlx::Decode<'r, DB> {
             fn decode(value: DB::ValueRef<'r>) -> Result<Self, sqlx::error::BoxDynError> {
                 let number = <i64 as sqlx::Decode<'r, DB>>::decode(value)?;
                 Self::try_from(number).map_err(Into::into)
             }
-        }
-
-        impl From<$name> for $crate::db::Val {
-            fn from(value: $name) -> Self { Self::Int(Some(value.number())) }
-        }
-
-        impl From<Option<$name>> for $crate::db::Val {
-            fn from(value: Option<$name>) -> Self { Self::Int(value.map($name::number)) }
         }
 
         impl utoipa::PartialSchema for $name {
@@ -102,3 +95,5 @@ pub fn schema(members: &[(i64, &str, &str)]) -> utoipa::openapi::RefOr<utoipa::o
         ))
         .into()
 }
+
+pub(crate) use int_enum;

@@ -1,3 +1,0 @@
-//! Engines that work in-process and deterministically, with no model at all.
-
-pub mod customer;
