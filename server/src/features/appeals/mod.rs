@@ -1,15 +1,19 @@
 //! Appeals and their rechecks: the student disputes items of a published result, a second person decides
 //! each of them, both against a clock.
 
+mod evidence;
+mod history;
 mod model;
+mod queue;
 mod routes;
 mod rules;
+mod second;
 mod store;
 mod sweep;
 mod void;
 
+pub use history::{AppealBrief, briefs_of_session, counted_rounds};
 pub use rules::{Standing, why_not};
-pub use store::{AppealBrief, briefs_of_session, counted_rounds};
 pub use sweep::sweep;
 pub use void::void_for_tasks;
 
@@ -28,5 +32,6 @@ pub fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::trainer::claim_recheck))
         .routes(routes!(routes::trainer::release_recheck))
         .routes(routes!(routes::trainer::submit_recheck))
+        .routes(routes!(routes::assign::assign_rechecks))
         .routes(routes!(routes::management::reopen_appeal))
 }

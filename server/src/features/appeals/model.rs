@@ -57,6 +57,14 @@ pub struct QueueRow {
     pub claimed_by_name: Option<String>,
     #[schema(required)]
     pub claim_until: Option<Stamp>,
+    /// Whoever is to work on it.
+    #[schema(required)]
+    pub assignee_id: Option<i64>,
+    #[schema(required)]
+    pub assignee_name: Option<String>,
+    /// Whoever decided it.
+    #[schema(required)]
+    pub reviewer_name: Option<String>,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -97,6 +105,18 @@ pub struct AppealItem {
     pub decision_comment: Option<String>,
 }
 
+/// A file that the student put in with the appeal; its contents are at `/v2/files/{fileId}`.
+#[derive(Debug, Serialize, ToSchema, sqlx::FromRow)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = appeals::Attachment)]
+pub struct Attachment {
+    pub file_id: String,
+    pub name: String,
+    pub mime: String,
+    /// Bytes.
+    pub size: i64,
+}
+
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = appeals::Detail)]
@@ -114,6 +134,7 @@ pub struct AppealDetail {
     pub round: i64,
     pub reason: String,
     pub items: Vec<AppealItem>,
+    pub attachments: Vec<Attachment>,
     #[schema(required)]
     pub score: Option<i64>,
     #[schema(required)]
@@ -127,6 +148,11 @@ pub struct AppealDetail {
     pub claimed_by_name: Option<String>,
     #[schema(required)]
     pub claim_until: Option<Stamp>,
+    /// Whoever is to work on it.
+    #[schema(required)]
+    pub assignee_id: Option<i64>,
+    #[schema(required)]
+    pub assignee_name: Option<String>,
     #[schema(required)]
     pub invalid_reason: Option<InvalidReason>,
     #[schema(required)]

@@ -1,20 +1,21 @@
 //! SQL of appeals and rechecks.
 
-use super::model::{AppealRow, ClaimInput, DecisionInput, QueueRow};
+use super::evidence;
+use super::model::{AppealRow, ClaimInput, DecisionInput};
 use crate::args;
 use crate::db::{Db, Sql, Tx, dialect};
-use crate::http::{ApiError, Paging, Stamp};
+use crate::http::{ApiError, Paging};
 use coach_engine::enums::{AppealStatus, ExamStatus, InvalidReason, Verdict};
-use serde::Serialize;
-use utoipa::ToSchema;
 
-const FROM: &str = " FROM appeal p JOIN exam_session s ON s.id=p.session_id JOIN assignment a ON a.id=s.assignment_id \
+pub(super) const FROM: &str = " FROM appeal p JOIN exam_session s ON s.id=p.session_id JOIN assignment a ON a.id=s.assignment_id \
                     JOIN assessment_task t ON t.id=a.task_id JOIN task_item i ON i.id=a.task_item_id \
-                    JOIN account u ON u.id=p.student_id LEFT JOIN account c ON c.id=p.claimed_by ";
-const STUDENT_NAME: &str = "COALESCE(NULLIF(u.nick_name, ''), u.username)";
-const CLAIMER_NAME: &str = "COALESCE(NULLIF(c.nick_name, ''), c.username)";
+                    JOIN account u ON u.id=p.student_id LEFT JOIN account c ON c.id=p.claimed_by \
+                    LEFT JOIN account g ON g.id=p.assignee_id ";
+pub(super) const STUDENT_NAME: &str = "COALESCE(NULLIF(u.nick_name, ''), u.username)";
+pub(super) const CLAIMER_NAME: &str = "COALESCE(NULLIF(c.nick_name, ''), c.username)";
+pub(super) const ASSIGNEE_NAME: &str = "COALESCE(NULLIF(g.nick_name, ''), g.username)";
 
-const SORTS: &[(&str, &str)] = &[
+pub(super) const SORTS: &[(&str, &str)] = &[
     ("finishTime", "s.finished_at"),
     ("appealTime", "p.appeal_at"),
     ("score", "p.score_cp"),
@@ -44,49 +45,6 @@ pub async fn page_of_student(
     Ok((db.all(sql).await?, db.int(count).await?))
 }
 
-/// What the reviewer filters by.
-#[derive(Debug, Default)]
-pub struct QueueFilter {
-    pub status: Option<AppealStatus>,
-    pub claimed_by: Option<i64>,
-    pub task_id: Option<i64>,
-}
-
-/// One page of a team's appeals, the most urgent first.
-pub async fn queue(
-    db: &Db,
-    team_id: i64,
-    wanted: &QueueFilter,
-    paging: &Paging,
-    now: i64,
-) -> Result<(Vec<QueueRow>, i64), ApiError> {
-    let filter = |sql: &mut Sql| {
-        sql.push(FROM).push("WHERE p.team_id=").bind(team_id);
-        sql.and("p.status=", wanted.status)
-            .and("t.id=", wanted.task_id)
-            .and("p.claimed_by=", wanted.claimed_by);
-        sql.and_like(&["t.task_name", "i.task_item_name", STUDENT_NAME, "u.username"], paging.keyword());
-    };
-    let mut count = Sql::new("SELECT COUNT(*)");
-    filter(&mut count);
-    let mut sql = Sql::new("SELECT p.id, p.session_id, ");
-    sql.push(STUDENT_NAME).push(" AS student_name, t.task_name, i.task_item_name, p.status, s.exam_status, ");
-    sql.push("p.score_cp AS score, p.recheck_score_cp AS recheck_score, s.finished_at AS finish_time, ");
-    sql.push("p.appeal_at AS appeal_time, p.recheck_due_at, p.warned_bp, p.round, ");
-    sql.push("(SELECT COUNT(*) FROM appeal_item x WHERE x.appeal_id=p.id) AS item_count, ");
-    // A claim that has run out is nobody's.
-    sql.push("CASE WHEN p.claim_until>").bind(now).push(" THEN p.claimed_by END AS claimed_by, ");
-    sql.push("CASE WHEN p.claim_until>")
-        .bind(now)
-        .push(" THEN ")
-        .push(CLAIMER_NAME)
-        .push(" END AS claimed_by_name, ");
-    sql.push("CASE WHEN p.claim_until>").bind(now).push(" THEN p.claim_until END AS claim_until");
-    filter(&mut sql);
-    paging.window(&mut sql, SORTS, "CASE p.status WHEN 1 THEN 0 ELSE 1 END, p.recheck_due_at, p.id")?;
-    Ok((db.all(sql).await?, db.int(count).await?))
-}
-
 /// An appeal with what its page shows.
 #[derive(Debug, sqlx::FromRow)]
 pub struct FullRow {
@@ -111,6 +69,8 @@ pub struct FullRow {
     pub claimed_by: Option<i64>,
     pub claimed_by_name: Option<String>,
     pub claim_until: Option<i64>,
+    pub assignee_id: Option<i64>,
+    pub assignee_name: Option<String>,
     pub invalid_reason: Option<InvalidReason>,
     pub closed_at: Option<i64>,
     pub final_judge: bool,
@@ -123,7 +83,9 @@ pub async fn find(db: &Db, team_id: i64, id: i64) -> sqlx::Result<Option<FullRow
         .push(" AS student_name, t.task_name, i.task_item_name, p.status, s.exam_status, p.round, ");
     sql.push("p.reason, p.score_cp, p.recheck_score_cp, p.appeal_at, p.window_end_at, p.recheck_due_at, p.claimed_by, ");
     sql.push(CLAIMER_NAME)
-        .push(" AS claimed_by_name, p.claim_until, p.invalid_reason, p.closed_at, p.final_judge");
+        .push(" AS claimed_by_name, p.claim_until, p.assignee_id, ")
+        .push(ASSIGNEE_NAME)
+        .push(" AS assignee_name, p.invalid_reason, p.closed_at, p.final_judge");
     sql.push(FROM).push("JOIN score_result r ON r.id=p.result_id WHERE p.team_id=").bind(team_id);
     db.opt(sql.push(" AND p.id=").bind(id).take()).await
 }
@@ -161,29 +123,6 @@ pub async fn recheck_of(db: &Db, appeal_id: i64) -> sqlx::Result<Option<(String,
     .await
 }
 
-/// A person who has judged a session before.
-#[derive(Debug, Clone, Copy, sqlx::FromRow)]
-pub struct JudgeRow {
-    pub user_id: i64,
-    /// In a recheck, not in the first scoring.
-    pub rechecked: bool,
-}
-
-/// Everybody who has had a say in the score of a session: who overruled it, who decided one of its items, who
-/// rechecked it.
-pub async fn judges(db: &Db, session_id: i64) -> sqlx::Result<Vec<JudgeRow>> {
-    db.all((
-        "SELECT k.reviewer_id AS user_id, TRUE AS rechecked FROM recheck k JOIN appeal p ON p.id=k.appeal_id \
-         WHERE p.session_id=$1 \
-         UNION SELECT r.created_by, r.origin=4 FROM score_result r \
-         WHERE r.session_id=$1 AND r.origin IN (3,4) AND r.created_by IS NOT NULL \
-         UNION SELECT v.decided_by, FALSE FROM item_result v JOIN score_result r ON r.id=v.result_id \
-         WHERE r.session_id=$1 AND v.decided_by IS NOT NULL ORDER BY 1, 2 DESC",
-        args![session_id],
-    ))
-    .await
-}
-
 /// The student has read the outcome.
 pub async fn mark_seen(db: &Db, appeal_id: i64, now: i64) -> sqlx::Result<()> {
     db.exec(("UPDATE recheck SET seen_at=$2 WHERE appeal_id=$1 AND seen_at IS NULL", args![appeal_id, now]))
@@ -202,14 +141,15 @@ pub struct LockedRow {
     pub window_end_at: i64,
     pub claimed_by: Option<i64>,
     pub claim_until: Option<i64>,
+    pub assignee_id: Option<i64>,
     pub score_cp: Option<i64>,
 }
 
 pub async fn lock(tx: &mut Tx, team_id: i64, id: i64) -> sqlx::Result<Option<LockedRow>> {
     let suffix = dialect::for_update(tx.is_sqlite());
     let mut sql = Sql::new(
-        "SELECT id, session_id, student_id, result_id, status, window_end_at, claimed_by, claim_until, score_cp FROM appeal \
-         WHERE team_id=",
+        "SELECT id, session_id, student_id, result_id, status, window_end_at, claimed_by, claim_until, assignee_id, \
+         score_cp FROM appeal WHERE team_id=",
     );
     tx.opt(sql.bind(team_id).push(" AND id=").bind(id).push(suffix).take()).await
 }
@@ -237,6 +177,8 @@ pub struct NewAppeal<'a> {
     pub window_end_at: i64,
     pub recheck_due_at: i64,
     pub items: &'a [ClaimInput],
+    /// Files of the student, in their order.
+    pub attachments: &'a [String],
 }
 
 pub async fn insert(tx: &mut Tx, new: NewAppeal<'_>, now: i64) -> sqlx::Result<i64> {
@@ -265,6 +207,7 @@ pub async fn insert(tx: &mut Tx, new: NewAppeal<'_>, now: i64) -> sqlx::Result<i
         ))
         .await?;
     }
+    evidence::insert(tx, id, new.attachments).await?;
     Ok(id)
 }
 
@@ -282,6 +225,10 @@ pub async fn set_claim(tx: &mut Tx, id: i64, by: Option<i64>, until: Option<i64>
     tx.exec(("UPDATE appeal SET claimed_by=$2, claim_until=$3, rev=rev+1 WHERE id=$1", args![id, by, until]))
         .await
         .map(drop)
+}
+
+pub async fn set_assignee(tx: &mut Tx, id: i64, to: Option<i64>) -> sqlx::Result<()> {
+    tx.exec(("UPDATE appeal SET assignee_id=$2, rev=rev+1 WHERE id=$1", args![id, to])).await.map(drop)
 }
 
 /// Stores a recheck with its decisions and closes the appeal. `score_cp` is what counts from now on,
@@ -360,7 +307,7 @@ pub struct Reopening {
 pub async fn reopen(tx: &mut Tx, id: i64, to: Reopening) -> sqlx::Result<()> {
     tx.exec((
         "UPDATE appeal SET status=1, invalid_reason=NULL, closed_at=NULL, recheck_score_cp=NULL, recheck_due_at=$2, \
-         result_id=COALESCE($3, result_id), score_cp=$4, warned_bp=0, rev=rev+1 WHERE id=$1",
+         result_id=COALESCE($3, result_id), score_cp=$4, warned_bp=0, assignee_id=NULL, rev=rev+1 WHERE id=$1",
         args![id, to.due_at, to.result_id, to.score_cp],
     ))
     .await
@@ -383,6 +330,7 @@ pub async fn next_round(tx: &mut Tx, of: i64, to: Reopening, now: i64) -> sqlx::
         args![of, id],
     ))
     .await?;
+    evidence::copy(tx, of, id).await?;
     Ok(id)
 }
 
@@ -407,45 +355,4 @@ pub async fn warn(db: &Db, id: i64, bp: i64) -> sqlx::Result<()> {
     db.exec(("UPDATE appeal SET warned_bp=$2 WHERE id=$1 AND status=1 AND warned_bp<$2", args![id, bp]))
         .await
         .map(drop)
-}
-
-/// An appeal in the history of a session.
-#[derive(Debug, Serialize, ToSchema, sqlx::FromRow)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = appeals::Brief)]
-pub struct AppealBrief {
-    pub id: i64,
-    pub status: AppealStatus,
-    pub round: i64,
-    pub reason: String,
-    pub appeal_time: Stamp,
-    pub recheck_due_at: Stamp,
-    #[schema(required)]
-    pub recheck_score: Option<i64>,
-    #[schema(required)]
-    pub closed_at: Option<Stamp>,
-    #[schema(required)]
-    pub invalid_reason: Option<InvalidReason>,
-    /// Opened again by management after a recheck.
-    pub reopened: bool,
-    /// Its recheck was declared final: the student cannot appeal again.
-    pub final_judge: bool,
-}
-
-/// Rounds that the student has used up; one that was taken back burns none, and neither does one that
-/// management opened again.
-#[must_use]
-pub fn counted_rounds(briefs: &[AppealBrief]) -> i64 {
-    let counted =
-        briefs.iter().filter(|b| !b.reopened && b.invalid_reason != Some(InvalidReason::Withdrawn)).count();
-    i64::try_from(counted).unwrap_or(i64::MAX)
-}
-
-pub async fn briefs_of_session(db: &Db, session_id: i64) -> sqlx::Result<Vec<AppealBrief>> {
-    db.all((
-        "SELECT id, status, round, reason, appeal_at AS appeal_time, recheck_due_at, recheck_score_cp AS recheck_score, \
-         closed_at, invalid_reason, reopen_of IS NOT NULL AS reopened, final_judge FROM appeal WHERE session_id=$1 ORDER BY id",
-        args![session_id],
-    ))
-    .await
 }

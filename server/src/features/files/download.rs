@@ -1,10 +1,11 @@
 //! Reading a file: whole or in part, by token or by signed address.
 
+use super::evidence;
 use super::kinds::Kind;
 use super::range::{self, Wanted};
 use super::store::{self, FileRow};
 use crate::app::AppState;
-use crate::features::auth::{Caller, MaybeCaller};
+use crate::features::auth::{Caller, MaybeCaller, Perm};
 use crate::http::{ApiError, Path, Query};
 use axum::body::Body;
 use axum::extract::State;
@@ -61,10 +62,20 @@ fn is_signed(state: &AppState, id: &str, address: &Address) -> bool {
     expires > state.now() && state.secrets.verify(&signed_text(id, expires), sign)
 }
 
-/// A file belongs to its team; what was exported, to whoever asked for it.
+/// A file belongs to its team; what was exported, to whoever asked for it; evidence, to its student and to whoever
+/// rechecks appeals.
 pub(super) fn may_read(caller: &Caller, file: &FileRow) -> bool {
-    let own = caller.user_id == file.owner_id;
-    caller.team_id.is_some() && caller.team_id == file.team_id && (own || file.purpose != "export")
+    if caller.team_id.is_none() || caller.team_id != file.team_id {
+        return false;
+    }
+    if caller.user_id == file.owner_id {
+        return true;
+    }
+    match file.purpose.as_str() {
+        "export" => false,
+        evidence::PURPOSE => caller.need(&[Perm::TrainerAppeal]).is_ok(),
+        _ => true,
+    }
 }
 
 async fn answer(

@@ -20,6 +20,9 @@ pub enum Kind {
     Wmv,
     Avi,
     Mov,
+    Mp3,
+    Wav,
+    M4a,
 }
 
 /// Kind, extensions, and media types; the first media type is the one that is stored.
@@ -42,9 +45,12 @@ const TABLE: &[(Kind, &[&str], &[&str])] = &[
     (Kind::Wmv, &["wmv"], &["video/x-ms-wmv", "video/x-ms-asf"]),
     (Kind::Avi, &["avi"], &["video/x-msvideo", "video/avi", "video/msvideo"]),
     (Kind::Mov, &["mov"], &["video/quicktime"]),
+    (Kind::Mp3, &["mp3"], &["audio/mpeg", "audio/mp3"]),
+    (Kind::Wav, &["wav"], &["audio/wav", "audio/x-wav", "audio/wave", "audio/vnd.wave"]),
+    (Kind::M4a, &["m4a"], &["audio/mp4", "audio/x-m4a", "audio/m4a"]),
 ];
 
-pub const REFUSED: &str = "不支持的文件类型，仅支持 txt、md、doc、docx、csv、xls、xlsx、pdf、jpg、jpeg、gif、png、svg、mp4、wmv、avi、mov";
+pub const REFUSED: &str = "不支持的文件类型，仅支持 txt、md、doc、docx、csv、xls、xlsx、pdf、jpg、jpeg、gif、png、svg、mp4、wmv、avi、mov、mp3、wav、m4a";
 pub const MISMATCH: &str = "文件内容与类型不符，请检查文件是否损坏或被改名";
 
 impl Kind {
@@ -88,6 +94,10 @@ impl Kind {
             Self::Mov => movie(),
             Self::Avi => at(0, b"RIFF") && at(8, b"AVI "),
             Self::Wmv => at(0, b"\x30\x26\xB2\x75\x8E\x66\xCF\x11"),
+            // A tag in front, or the first frame at once: eleven bits set, and no layer that does not exist.
+            Self::Mp3 => at(0, b"ID3") || matches!(head, [0xFF, b, ..] if b & 0xE0 == 0xE0 && b & 0x06 != 0),
+            Self::Wav => at(0, b"RIFF") && at(8, b"WAVE"),
+            Self::M4a => at(4, b"ftyp"),
         }
     }
 
@@ -106,7 +116,16 @@ impl Kind {
                 | Self::Mov
                 | Self::Avi
                 | Self::Wmv
+                | Self::Mp3
+                | Self::Wav
+                | Self::M4a
         )
+    }
+
+    /// What a student may put in as evidence: papers, pictures and recordings of the voice.
+    #[must_use]
+    pub const fn is_evidence(self) -> bool {
+        !matches!(self, Self::Svg | Self::Md | Self::Mp4 | Self::Wmv | Self::Avi | Self::Mov)
     }
 }
 
@@ -153,6 +172,11 @@ mod tests {
         assert!(!Kind::Png.fits(b"GIF89a"));
         assert!(Kind::Svg.fits(b"<?xml version=\"1.0\"?>\n<SVG xmlns=''>"));
         assert!(Kind::Mp4.fits(b"\x00\x00\x00\x18ftypmp42"));
+        assert!(Kind::Mp3.fits(b"\xFF\xFB\x90\x64") && Kind::Mp3.fits(b"ID3\x04"));
+        assert!(!Kind::Mp3.fits("您好".as_bytes()));
+        assert!(
+            Kind::Wav.fits(b"RIFF\x00\x00\x00\x00WAVEfmt ") && !Kind::Wav.fits(b"RIFF\x00\x00\x00\x00AVI ")
+        );
         assert!(!Kind::Docx.fits(b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"));
     }
 

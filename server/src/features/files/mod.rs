@@ -5,6 +5,7 @@
 //! a whole file or something that the sweep removes, never a row without contents.
 
 mod download;
+mod evidence;
 mod intake;
 mod kinds;
 mod range;
@@ -12,6 +13,7 @@ mod routes;
 mod store;
 mod sweep;
 
+pub use evidence::hold_evidence;
 pub use intake::save_local;
 pub use store::{FileRow, NewFile, delete, find};
 pub use sweep::sweep;

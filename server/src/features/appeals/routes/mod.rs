@@ -1,14 +1,14 @@
+pub mod assign;
 pub mod management;
 pub mod student;
 pub mod trainer;
 
 use super::model::{AppealDetail, AppealItem};
-use super::store::{self, FullRow, JudgeRow};
+use super::store::{self, FullRow};
+use super::{evidence, second};
 use crate::app::AppState;
 use crate::features::scoring;
-use crate::features::sessions::machine;
 use crate::http::{ApiError, Stamp};
-use coach_api_types::codes;
 use coach_engine::enums::AppealStatus;
 
 /// The page of one appeal, as `viewer` sees it.
@@ -28,13 +28,13 @@ async fn detail(state: &AppState, row: FullRow, viewer: i64) -> Result<AppealDet
             decision_comment: i.decision_comment,
         })
         .collect();
-    let judges = store::judges(&state.db, row.session_id).await?;
+    let judges = second::judges(&state.db, row.session_id).await?;
     let recheck = store::recheck_of(&state.db, row.id).await?;
     let (recheck_comment, reviewer_name) = recheck.unzip();
     let claimed = row.claim_until.is_some_and(|until| until > now);
     Ok(AppealDetail {
         can_withdraw: row.status == AppealStatus::Appealing && row.student_id == viewer,
-        recheck_block: may_recheck(&row, &judges, viewer, now)
+        recheck_block: second::may_recheck(&row, &judges, viewer, now)
             .err()
             .map_or_else(String::new, |e| e.to_string()),
         id: row.id,
@@ -49,6 +49,7 @@ async fn detail(state: &AppState, row: FullRow, viewer: i64) -> Result<AppealDet
         round: row.round,
         reason: row.reason,
         items,
+        attachments: evidence::of(&state.db, row.id).await?,
         score: row.score_cp,
         recheck_score: row.recheck_score_cp,
         appeal_time: Stamp(row.appeal_at),
@@ -57,43 +58,12 @@ async fn detail(state: &AppState, row: FullRow, viewer: i64) -> Result<AppealDet
         claimed_by: row.claimed_by.filter(|_| claimed),
         claimed_by_name: row.claimed_by_name.filter(|_| claimed),
         claim_until: row.claim_until.filter(|_| claimed).map(Stamp),
+        assignee_id: row.assignee_id,
+        assignee_name: row.assignee_name,
         invalid_reason: row.invalid_reason,
         closed_at: row.closed_at.map(Stamp),
         recheck_comment,
         reviewer_name,
         final_judge: row.final_judge,
-    })
-}
-
-/// Whether `reviewer` may recheck an appeal.
-///
-/// # Errors
-/// The refusal, in words for the reviewer.
-fn may_recheck(row: &FullRow, judges: &[JudgeRow], reviewer: i64, now: i64) -> Result<(), ApiError> {
-    if row.status != AppealStatus::Appealing {
-        return Err(ApiError::conflict("该申诉已处理"));
-    }
-    if let Some(reason) = not_second(row.student_id, judges, reviewer) {
-        return Err(ApiError::conflict(reason));
-    }
-    if now > row.recheck_due_at {
-        return Err(ApiError::business(codes::APPEAL_TIMEOUT, machine::words(codes::APPEAL_TIMEOUT)));
-    }
-    if row.claim_until.is_some_and(|until| until > now) && row.claimed_by != Some(reviewer) {
-        return Err(ApiError::conflict("该申诉正由其他培训师复核"));
-    }
-    Ok(())
-}
-
-/// Why somebody is no second person for an appeal: its student, and everybody who has judged the session.
-fn not_second(student: i64, judges: &[JudgeRow], reviewer: i64) -> Option<&'static str> {
-    if student == reviewer {
-        return Some("不能复核自己的申诉");
-    }
-    let judged = judges.iter().find(|j| j.user_id == reviewer)?;
-    Some(if judged.rechecked {
-        "您已复核过该考核，须由另一位培训师复核"
-    } else {
-        "原评分由您作出，须由另一位培训师复核"
     })
 }

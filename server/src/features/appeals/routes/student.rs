@@ -6,6 +6,7 @@ use crate::features::appeals::model::{AppealDetail, AppealRow, ClaimInput};
 use crate::features::appeals::rules::{self, Standing};
 use crate::features::appeals::store;
 use crate::features::auth::{Caller, Perm};
+use crate::features::files;
 use crate::features::scoring;
 use crate::features::sessions::{self, machine::Event};
 use crate::features::tasks;
@@ -45,6 +46,8 @@ pub async fn list_appeals(
     reply(paging.page(rows, total))
 }
 
+const MAX_ATTACHMENTS: usize = 5;
+
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddAppealBody {
@@ -55,6 +58,10 @@ pub struct AddAppealBody {
     reason: String,
     #[schema(min_items = 1, max_items = 100)]
     items: Vec<ClaimInput>,
+    /// Ids of the caller's own uploads: pictures, recordings, PDF, office documents and plain text.
+    #[serde(default)]
+    #[schema(max_items = 5)]
+    attachments: Vec<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -68,6 +75,11 @@ impl AddAppealBody {
         let mut v = Violations::default();
         v.text("reason", "申诉理由", &mut self.reason, 10..=2000);
         v.count("items", "申诉项", self.items.len(), 1..=100);
+        v.count("attachments", "附件", self.attachments.len(), 0..=MAX_ATTACHMENTS);
+        let mut files = BTreeSet::new();
+        for (i, id) in self.attachments.iter().enumerate() {
+            v.ensure(files.insert(id), &format!("attachments.{i}"), "同一附件不能重复");
+        }
         let mut seen = BTreeSet::new();
         for (i, item) in self.items.iter_mut().enumerate() {
             v.text(&format!("items.{i}.claim"), "申诉说明", &mut item.claim, 2..=500);
@@ -141,6 +153,7 @@ pub async fn add_appeal(
         );
     }
     v.done()?;
+    files::hold_evidence(&mut tx, scope, &body.attachments, now).await?;
     let new = store::NewAppeal {
         team_id: scope.team_id,
         session_id: session.id,
@@ -152,6 +165,7 @@ pub async fn add_appeal(
         window_end_at: session.window_end_at.unwrap_or(now),
         recheck_due_at: now + terms.recheck_sla_h * 3_600_000,
         items: &body.items,
+        attachments: &body.attachments,
     };
     let id = store::insert(&mut tx, new, now).await?;
     sessions::advance(&mut tx, Some(scope), &session, event, now).await?;

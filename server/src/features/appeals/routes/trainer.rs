@@ -1,11 +1,13 @@
 //! The reviewer's side: the queue, the claim, the recheck.
 
+use super::detail;
 use super::student::{IdBody, status_of};
-use super::{detail, may_recheck};
 use crate::app::AppState;
 use crate::features::appeals::model::{AppealDetail, DecisionInput, QueueRow};
+use crate::features::appeals::queue::{self, Assigned, QueueFilter};
 use crate::features::appeals::rules::CLAIM_MS;
-use crate::features::appeals::store::{self, QueueFilter};
+use crate::features::appeals::second;
+use crate::features::appeals::store;
 use crate::features::audit;
 use crate::features::auth::{Caller, Perm, Scope};
 use crate::features::scoring::{self, Review, Ruling};
@@ -27,6 +29,15 @@ pub struct RecheckQuery {
     task_id: Option<i64>,
     /// Only those that the caller works on.
     mine: Option<bool>,
+    #[param(inline)]
+    assigned: Option<AssignedTo>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum AssignedTo {
+    Me,
+    Nobody,
 }
 
 /// The team's appeals, the most urgent first.
@@ -41,9 +52,14 @@ pub async fn list_rechecks(
     let wanted = QueueFilter {
         status: status_of(query.status)?,
         claimed_by: query.mine.unwrap_or(false).then_some(scope.user_id),
+        assigned: match query.assigned {
+            None => Assigned::Any,
+            Some(AssignedTo::Me) => Assigned::To(scope.user_id),
+            Some(AssignedTo::Nobody) => Assigned::ToNobody,
+        },
         task_id: query.task_id,
     };
-    let (rows, total) = store::queue(&state.db, scope.team_id, &wanted, &paging, state.now()).await?;
+    let (rows, total) = queue::page(&state.db, scope.team_id, &wanted, &paging, state.now()).await?;
     reply(paging.page(rows, total))
 }
 
@@ -75,8 +91,8 @@ pub async fn claim_recheck(
     let scope = caller.need(&[Perm::TrainerAppeal])?;
     let now = state.now();
     let row = load(&state, scope, body.id).await?;
-    let judges = store::judges(&state.db, row.session_id).await?;
-    may_recheck(&row, &judges, scope.user_id, now)?;
+    let judges = second::judges(&state.db, row.session_id).await?;
+    second::may_recheck(&row, &judges, scope.user_id, now)?;
     let mut tx = state.db.begin().await?;
     let locked = store::lock(&mut tx, scope.team_id, body.id).await?.ok_or(ApiError::NotFound("申诉"))?;
     if locked.claim_until.is_some_and(|until| until > now) && locked.claimed_by != Some(scope.user_id) {
@@ -168,7 +184,7 @@ pub async fn submit_recheck(
         return Err(ApiError::field("decisions", "请对每个申诉项逐一作出判定"));
     }
     let sheet = scoring::sheet(&state, scope.team_id, row.scheme_rev_id).await?;
-    let judges = store::judges(&state.db, row.session_id).await?;
+    let judges = second::judges(&state.db, row.session_id).await?;
     let mut tx = state.db.begin().await?;
     let locked = store::lock(&mut tx, scope.team_id, body.id).await?.ok_or(ApiError::NotFound("申诉"))?;
     let session =
@@ -177,7 +193,7 @@ pub async fn submit_recheck(
     if locked.status != AppealStatus::Appealing {
         return Err(ApiError::conflict("该申诉已处理"));
     }
-    may_recheck(&row, &judges, scope.user_id, now)?;
+    second::may_recheck(&row, &judges, scope.user_id, now)?;
     if locked.claimed_by != Some(scope.user_id) {
         return Err(ApiError::conflict("请先领取该申诉"));
     }
