@@ -78,6 +78,25 @@ ensure_node() {
   node_fits || die "Node 24 could not be installed into .tools."
 }
 
+# What the desktop shell is built against; elsewhere than on Linux the system brings it.
+ensure_desktop_build() {
+  [ "$(uname -s)" = Linux ] || return 0
+  if ! have pkg-config || ! pkg-config --exists webkit2gtk-4.1 dbus-1; then
+    install_packages "building the desktop shell" libwebkit2gtk-4.1-dev libdbus-1-dev pkg-config gcc libc6-dev file
+  fi
+}
+
+# A screen, a driver for the window and a keyring, to use the desktop shell as a person does.
+ensure_desktop_window() {
+  local missing=() pair
+  for pair in WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb xauth:xauth gnome-keyring-daemon:gnome-keyring \
+    secret-tool:libsecret-tools dbus-run-session:dbus-daemon xdotool:xdotool; do
+    have "${pair%%:*}" || missing+=("${pair#*:}")
+  done
+  fc-list :lang=zh 2>/dev/null | grep -q . || missing+=(fontconfig fonts-noto-cjk)
+  [ ${#missing[@]} = 0 ] || install_packages "driving the desktop window" "${missing[@]}"
+}
+
 # One hash over the contents and names of files below the given paths.
 tree_hash() {
   find "$@" -name node_modules -prune -o -type f -print0 2>/dev/null \
@@ -104,6 +123,17 @@ build_ui() {
     echo "$want" >"$stamps/ui"
   fi
   export COACH_UI_STAMP=$want
+}
+
+# The same for the desktop shell, which carries the files itself.
+build_desktop_ui() {
+  local want
+  want=$(tree_hash ui/src ui/public ui/index.html ui/package.json ui/package-lock.json ui/vite.config.ts ui/tsconfig.json)
+  if [ ! -f ui/dist-desktop/index.html ] || [ "$(cat "$stamps/ui-desktop" 2>/dev/null)" != "$want" ]; then
+    say "Building the UI of the desktop shell"
+    npm run --silent --prefix ui build:desktop >&2 || return
+    echo "$want" >"$stamps/ui-desktop"
+  fi
 }
 
 # setting KEY : a top-level or [server] string of the configuration in force.

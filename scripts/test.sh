@@ -34,16 +34,23 @@ step() {
   say "   $name $result: $ok_n passed, $bad_n failed, $((SECONDS - began)) s"
 }
 
+# rust_tests STEP OPTIONS... : the tests of the default packages, or of those that the options name.
+rust_tests() {
+  local name=$1
+  shift
+  if cargo nextest --version >/dev/null 2>&1; then
+    step "$name" '^ *Summary .*: ([0-9]+) passed.*' '^ *Summary .* ([0-9]+) failed.*' \
+      cargo nextest run --locked --no-fail-fast --status-level fail --final-status-level fail --cargo-quiet "$@"
+  else
+    step "$name" '^test result:.* ([0-9]+) passed;.*' '^test result:.* ([0-9]+) failed;.*' \
+      cargo test --locked --no-fail-fast --quiet "$@"
+  fi
+}
+
 rust_steps() {
   step format '' '' cargo fmt --all --check
   step clippy '' '' cargo clippy --locked --all-targets --quiet
-  if cargo nextest --version >/dev/null 2>&1; then
-    step server '^ *Summary .*: ([0-9]+) passed.*' '^ *Summary .* ([0-9]+) failed.*' \
-      cargo nextest run --locked --no-fail-fast --status-level fail --final-status-level fail --cargo-quiet
-  else
-    step server '^test result:.* ([0-9]+) passed;.*' '^test result:.* ([0-9]+) failed;.*' \
-      cargo test --locked --no-fail-fast --quiet
-  fi
+  rust_tests server
 }
 
 ui_steps() {
@@ -71,6 +78,23 @@ browser_steps() {
   stop_demo
 }
 
+# window_journey ARGUMENTS... : a journey in a real window, with its own screen, bus and home; the program is the one that the tests
+# of the shell have built.
+window_journey() {
+  SERVER_BINARY=$target/debug/coach-server DESKTOP_BINARY=$target/debug/coach-desktop \
+    scripts/desktop-window.sh "$@"
+}
+
+desktop_steps() {
+  step desktop-ui '' '' build_desktop_ui
+  step desktop-clippy '' '' cargo clippy --locked --all-targets --quiet -p coach-desktop
+  rust_tests desktop -p coach-desktop
+  local run=(node ui/node_modules/@playwright/test/cli.js test -c ui/e2e-desktop)
+  step desktop-window '^ *([0-9]+) passed.*' '^ *([0-9]+) failed.*' window_journey "${run[@]}" with-keyring
+  step desktop-no-keyring '^ *([0-9]+) passed.*' '^ *([0-9]+) failed.*' \
+    window_journey --without-keyring "${run[@]}" without-keyring
+}
+
 ensure_compiler
 ensure_postgres
 start_postgres
@@ -82,6 +106,12 @@ fi
 if [ -f ui/playwright.config.ts ]; then
   ensure_chromium
   browser_steps
+fi
+
+if [ -d src-tauri ]; then
+  ensure_desktop_build
+  ensure_desktop_window
+  desktop_steps
 fi
 
 say ""
