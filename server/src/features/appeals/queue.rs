@@ -30,9 +30,7 @@ const REVIEWER_NAME: &str = "(SELECT COALESCE(NULLIF(v.nick_name, ''), v.usernam
 
 fn narrow(sql: &mut Sql, team_id: i64, wanted: &QueueFilter, keyword: Option<&str>) {
     sql.push(FROM).push("WHERE p.team_id=").bind(team_id);
-    sql.and("p.status=", wanted.status)
-        .and("t.id=", wanted.task_id)
-        .and("p.claimed_by=", wanted.claimed_by);
+    sql.and("p.status=", wanted.status).and("t.id=", wanted.task_id).and("p.claimed_by=", wanted.claimed_by);
     match wanted.assigned {
         Assigned::Any => {}
         Assigned::To(user) => {

@@ -174,7 +174,9 @@ mod tests {
         assert!(Kind::Mp4.fits(b"\x00\x00\x00\x18ftypmp42"));
         assert!(Kind::Mp3.fits(b"\xFF\xFB\x90\x64") && Kind::Mp3.fits(b"ID3\x04"));
         assert!(!Kind::Mp3.fits("您好".as_bytes()));
-        assert!(Kind::Wav.fits(b"RIFF\x00\x00\x00\x00WAVEfmt ") && !Kind::Wav.fits(b"RIFF\x00\x00\x00\x00AVI "));
+        assert!(
+            Kind::Wav.fits(b"RIFF\x00\x00\x00\x00WAVEfmt ") && !Kind::Wav.fits(b"RIFF\x00\x00\x00\x00AVI ")
+        );
         assert!(!Kind::Docx.fits(b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"));
     }
 

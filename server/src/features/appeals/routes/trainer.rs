@@ -1,12 +1,12 @@
 //! The reviewer's side: the queue, the claim, the recheck.
 
-use super::student::{IdBody, status_of};
 use super::detail;
+use super::student::{IdBody, status_of};
 use crate::app::AppState;
 use crate::enums::{AppealStatus, ResultOrigin, Verdict};
 use crate::features::appeals::model::{AppealDetail, DecisionInput, QueueRow};
-use crate::features::appeals::rules::CLAIM_MS;
 use crate::features::appeals::queue::{self, Assigned, QueueFilter};
+use crate::features::appeals::rules::CLAIM_MS;
 use crate::features::appeals::second;
 use crate::features::appeals::store;
 use crate::features::audit;
@@ -223,7 +223,7 @@ pub async fn submit_recheck(
     scoring::settle_recheck(&mut tx, &session, &rescored, score, now).await?;
     sessions::refresh_standing(&mut tx, session.assignment_id, now).await?;
     let note = json!({ "score": locked.score_cp, "recheckScore": score, "rawScore": raw, "finalJudge": body.final_judge });
-    audit::record(&mut tx, Some(scope), now, "recheck", "appeal", Some(locked.id), note).await?;
+    audit::record(&mut tx, Some(scope), now, "recheck", "appeal", Some(locked.id), note);
     tx.commit().await?;
     reply(RecheckAnswer { recheck_score: score, raw_score: raw })
 }
