@@ -101,6 +101,7 @@ pub fn openapi() -> serde_json::Value {
 pub fn build(state: AppState) -> Router {
     let (router, _) = api().split_for_parts();
     let ancestors = Some(state.config.server.frame_ancestors.clone()).filter(|a| !a.is_empty());
+    let trusted_proxy: Arc<str> = state.config.server.trusted_proxy.as_str().into();
     router
         .fallback(ui::fallback)
         .method_not_allowed_fallback(async || {
@@ -112,6 +113,8 @@ pub fn build(state: AppState) -> Router {
         .layer(axum::middleware::from_fn(move |request, next| {
             layers::secure(ancestors.clone(), request, next)
         }))
-        .layer(axum::middleware::from_fn(layers::observe))
+        .layer(axum::middleware::from_fn(move |request, next| {
+            layers::observe(trusted_proxy.clone(), request, next)
+        }))
         .with_state(state)
 }

@@ -66,6 +66,11 @@ async fn run_admin(config: Config, task: AdminTask) -> Result<()> {
             (username, admin::create_user(&state, username, role, team, nick_name.as_deref()).await?)
         }
         AdminTask::ResetPassword { username } => (username, admin::reset_password(&state, username).await?),
+        AdminTask::VerifyAudit => {
+            let told = admin::verify_audit(&state).await;
+            state.db.close().await;
+            return print(&told?);
+        }
     };
     state.db.close().await;
     match generated {

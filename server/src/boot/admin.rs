@@ -2,7 +2,9 @@
 
 use crate::app::AppState;
 use crate::args;
+use crate::db::ledger;
 use crate::features::{auth, quality};
+use crate::http::Stamp;
 use anyhow::{Result, bail};
 
 /// The password to set: from the environment, so that it shows in no process list, or a random one.
@@ -65,6 +67,28 @@ pub async fn create_user(
     }
     tx.commit().await?;
     Ok(generated.then_some(password))
+}
+
+/// Checks the chain of the audit log. Answers what is in order, in words.
+///
+/// # Errors
+/// The first row that does not fit, or what the database reports.
+pub async fn verify_audit(state: &AppState) -> Result<String> {
+    let found = ledger::verify(&state.db).await?;
+    if let Some(broken) = found.broken {
+        bail!(
+            "审计日志第{}条（{}）：{}。此前{}条完好",
+            broken.id,
+            Stamp(broken.at).text(),
+            broken.why,
+            found.intact
+        );
+    }
+    let earlier = match found.unchained {
+        0 => String::new(),
+        n => format!("；启用校验之前的{n}条不在校验范围内"),
+    };
+    Ok(format!("审计日志完好：{}条，末条校验值 {}{earlier}", found.intact, found.head))
 }
 
 /// Sets a new password and revokes the account's tokens. Answers the generated password.

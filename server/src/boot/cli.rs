@@ -65,6 +65,8 @@ pub enum AdminTask {
     },
     /// 重置密码，并使该账号的所有登录失效
     ResetPassword { username: String },
+    /// 校验审计日志是否被改动；有问题时指出第一条，并以失败退出
+    VerifyAudit,
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 //! [`dialect`] and nowhere else.
 
 pub mod dialect;
+pub mod ledger;
 mod migrate;
 mod numbers;
 mod sql;
@@ -56,7 +57,14 @@ pub enum Db {
 
 /// A write transaction; dropped without [`Tx::commit`] it rolls back.
 #[derive(Debug)]
-pub enum Tx {
+pub struct Tx {
+    driver: Driver,
+    /// What the audit log is to say of it.
+    entries: Vec<ledger::Entry>,
+}
+
+#[derive(Debug)]
+enum Driver {
     Sqlite(Transaction<'static, Sqlite>),
     Pg(Transaction<'static, Postgres>),
 }
@@ -171,10 +179,11 @@ impl Db {
 
     /// Begins a write transaction. Hold it across no network call and no file read.
     pub async fn begin(&self) -> sqlx::Result<Tx> {
-        match self {
-            Self::Sqlite { writer, .. } => Ok(Tx::Sqlite(writer.begin_with("BEGIN IMMEDIATE").await?)),
-            Self::Pg(pool) => Ok(Tx::Pg(pool.begin().await?)),
-        }
+        let driver = match self {
+            Self::Sqlite { writer, .. } => Driver::Sqlite(writer.begin_with("BEGIN IMMEDIATE").await?),
+            Self::Pg(pool) => Driver::Pg(pool.begin().await?),
+        };
+        Ok(Tx { driver, entries: Vec::new() })
     }
 
     #[must_use]
@@ -205,11 +214,11 @@ impl Db {
 impl Tx {
     pub async fn all<T: Row>(&mut self, sql: impl Into<Sql>) -> sqlx::Result<Vec<T>> {
         let Sql { text, args } = sql.into();
-        match self {
-            Self::Sqlite(tx) => {
+        match &mut self.driver {
+            Driver::Sqlite(tx) => {
                 sqlx::query_as_with(AssertSqlSafe(text), val::sqlite(args)?).fetch_all(&mut **tx).await
             }
-            Self::Pg(tx) => {
+            Driver::Pg(tx) => {
                 sqlx::query_as_with(AssertSqlSafe(text), val::pg(args)?).fetch_all(&mut **tx).await
             }
         }
@@ -217,11 +226,11 @@ impl Tx {
 
     pub async fn opt<T: Row>(&mut self, sql: impl Into<Sql>) -> sqlx::Result<Option<T>> {
         let Sql { text, args } = sql.into();
-        match self {
-            Self::Sqlite(tx) => {
+        match &mut self.driver {
+            Driver::Sqlite(tx) => {
                 sqlx::query_as_with(AssertSqlSafe(text), val::sqlite(args)?).fetch_optional(&mut **tx).await
             }
-            Self::Pg(tx) => {
+            Driver::Pg(tx) => {
                 sqlx::query_as_with(AssertSqlSafe(text), val::pg(args)?).fetch_optional(&mut **tx).await
             }
         }
@@ -237,29 +246,42 @@ impl Tx {
 
     pub async fn exec(&mut self, sql: impl Into<Sql>) -> sqlx::Result<u64> {
         let Sql { text, args } = sql.into();
-        match self {
-            Self::Sqlite(tx) => {
+        match &mut self.driver {
+            Driver::Sqlite(tx) => {
                 let done =
                     sqlx::query_with(AssertSqlSafe(text), val::sqlite(args)?).execute(&mut **tx).await?;
                 Ok(done.rows_affected())
             }
-            Self::Pg(tx) => {
+            Driver::Pg(tx) => {
                 let done = sqlx::query_with(AssertSqlSafe(text), val::pg(args)?).execute(&mut **tx).await?;
                 Ok(done.rows_affected())
             }
         }
     }
 
-    pub async fn commit(self) -> sqlx::Result<()> {
-        match self {
-            Self::Sqlite(tx) => tx.commit().await,
-            Self::Pg(tx) => tx.commit().await,
+    /// Notes what the audit log is to say when this is committed.
+    pub fn log(&mut self, entry: ledger::Entry) {
+        self.entries.push(entry);
+    }
+
+    /// Makes the changes last, and the entries of the audit log with them.
+    ///
+    /// # Errors
+    /// What the database reports; nothing is kept then.
+    pub async fn commit(mut self) -> sqlx::Result<()> {
+        let entries = std::mem::take(&mut self.entries);
+        if !entries.is_empty() {
+            ledger::append(&mut self, entries).await?;
+        }
+        match self.driver {
+            Driver::Sqlite(tx) => tx.commit().await,
+            Driver::Pg(tx) => tx.commit().await,
         }
     }
 
     #[must_use]
     pub const fn is_sqlite(&self) -> bool {
-        matches!(self, Self::Sqlite(_))
+        matches!(self.driver, Driver::Sqlite(_))
     }
 }
 

@@ -1,17 +1,20 @@
 //! Layers around every route: request id, tracing, security headers, panics.
 
 use super::ApiError;
-use axum::extract::{MatchedPath, Request};
+use axum::extract::{ConnectInfo, MatchedPath, Request};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::any::Any;
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Instant;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 use tracing::Instrument;
 
 tokio::task_local! {
     static REQUEST_ID: String;
+    static CLIENT_IP: Option<String>;
 }
 
 const REQUEST_ID_HEADER: HeaderName = HeaderName::from_static("x-request-id");
@@ -22,8 +25,25 @@ pub fn request_id() -> String {
     REQUEST_ID.try_with(Clone::clone).unwrap_or_default()
 }
 
-/// Gives each request an id (a caller's own is kept when it is short and plain), a span and metrics.
-pub async fn observe(request: Request, next: Next) -> Response {
+/// The address of whoever sent the request being answered; `None` outside of one.
+#[must_use]
+pub fn client_ip() -> Option<String> {
+    CLIENT_IP.try_with(Clone::clone).unwrap_or_default()
+}
+
+/// Where a request came from. A forwarded address counts only from the configured proxy.
+fn ip_of(request: &Request, trusted_proxy: &str) -> Option<String> {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>()?.0.ip().to_string();
+    if trusted_proxy != peer {
+        return Some(peer);
+    }
+    let forwarded = request.headers().get("x-forwarded-for").and_then(|v| v.to_str().ok());
+    Some(forwarded.and_then(|v| v.rsplit(',').next()).map_or(peer, |v| v.trim().to_owned()))
+}
+
+/// Gives each request an id (a caller's own is kept when it is short and plain), its sender's address, a span and
+/// metrics.
+pub async fn observe(trusted_proxy: Arc<str>, request: Request, next: Next) -> Response {
     let id = request
         .headers()
         .get(REQUEST_ID_HEADER)
@@ -34,7 +54,9 @@ pub async fn observe(request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("unmatched", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", request.id = %id, http.method = %method, http.route = %route);
     let started = Instant::now();
-    let mut response = REQUEST_ID.scope(id.clone(), next.run(request)).instrument(span.clone()).await;
+    let ip = ip_of(&request, &trusted_proxy);
+    let answer = CLIENT_IP.scope(ip, REQUEST_ID.scope(id.clone(), next.run(request)));
+    let mut response = answer.instrument(span.clone()).await;
     let (seconds, status) = (started.elapsed().as_secs_f64(), response.status().as_u16());
     metrics::counter!("http_requests_total", "method" => method.to_string(), "route" => route.clone(), "status" => status.to_string())
         .increment(1);

@@ -7,6 +7,8 @@ mod agents;
 mod ai_customer;
 mod ai_judge;
 mod ai_support;
+mod appeals;
+mod audit;
 mod auth;
 mod cases;
 mod clues;

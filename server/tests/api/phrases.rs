@@ -85,6 +85,20 @@ both_databases! {
         assert_eq!(groups, json!([{"name": "开场", "count": 2}]));
     }
 
+    async fn an_empty_group_asks_for_what_has_none(app) {
+        let trainer = app.trainer().await;
+        let mut loose = phrase("散句", 2);
+        loose["groupName"] = json!("");
+        for body in [phrase("问候", 2), loose] {
+            trainer.post(&format!("{PATH}/add"), body).await.ok();
+        }
+        for (query, wanted) in [("", vec!["问候", "散句"]), ("?group=", vec!["散句"]), ("?group=%E5%BC%80%E5%9C%BA", vec!["问候"])] {
+            assert_eq!(titles(&trainer.get(&format!("{PATH}/list{query}")).await.ok()), wanted, "{query}");
+            let ids = trainer.get(&format!("{PATH}/ids{query}")).await.ok()["ids"].as_array().unwrap().len();
+            assert_eq!(ids, wanted.len(), "{query}");
+        }
+    }
+
     async fn dragging_changes_the_order_also_within_one_page(app) {
         let trainer = app.trainer().await;
         let mut ids = Vec::new();

@@ -617,7 +617,10 @@ both_databases! {
         app.clock.advance(HOUR);
         let done = trainer.post("/coach/trainer/assessmentDetail/overrule", body.clone()).await.ok();
         assert_eq!(done["totalCp"], preview["totalCp"]);
-        assert_eq!(trainer.post("/coach/trainer/assessmentDetail/overrule", body).await.status, 409, "a stale page");
+        let stale = trainer.post("/coach/trainer/assessmentDetail/overrule", body).await;
+        assert_eq!(stale.status, 409, "a stale page");
+        let changed = &stale.body["data"]["changed"];
+        assert_eq!((&changed["updatedBy"], &changed["updatedAt"]), (&json!("trainer昵称"), &json!(coach_server::http::Stamp(app.state.now()))));
         let after = result(&student, session).await;
         assert!(after["session"]["windowEndAt"].as_str().unwrap() > view["session"]["windowEndAt"].as_str().unwrap());
         assert_eq!(after["history"].as_array().unwrap().len(), 2);

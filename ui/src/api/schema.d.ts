@@ -921,6 +921,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coach/trainer/appealRecheck/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand open appeals to a trainer of the team who has not judged them yet: all of them, or none when one is
+         *     refused. A claim of the caller's passes on with them; somebody else's must be given back first.
+         */
+        post: operations["appeals_assign_rechecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coach/trainer/appealRecheck/claim": {
         parameters: {
             query?: never;
@@ -2695,6 +2715,8 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AddAppealBody: {
+            /** @description Ids of the caller's own uploads: pictures, recordings, PDF, office documents and plain text. */
+            attachments?: string[];
             items: components["schemas"]["appeals.ClaimInput"][];
             reason: string;
             /**
@@ -2826,6 +2848,32 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        "appeals.AssignBody": {
+            /**
+             * Format: int64
+             * @description A trainer of the team; null takes the appeals back from whoever they were handed to.
+             */
+            assigneeId: number | null;
+            ids: number[];
+        };
+        "appeals.Assigned": {
+            /**
+             * Format: int64
+             * @description How many appeals have another assignee than before.
+             */
+            changed: number;
+        };
+        /** @description A file that the student put in with the appeal; its contents are at `/v2/files/{fileId}`. */
+        "appeals.Attachment": {
+            fileId: string;
+            mime: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
         /** @description An appeal in the history of a session. */
         "appeals.Brief": {
             appealTime: components["schemas"]["Stamp"];
@@ -2859,6 +2907,13 @@ export interface components {
         };
         "appeals.Detail": {
             appealTime: components["schemas"]["Stamp"];
+            /**
+             * Format: int64
+             * @description Whoever is to work on it.
+             */
+            assigneeId: number | null;
+            assigneeName: string | null;
+            attachments: components["schemas"]["appeals.Attachment"][];
             /** @description The student may still take it back. */
             canWithdraw: boolean;
             /** Format: int64 */
@@ -2920,6 +2975,12 @@ export interface components {
             appealTime: components["schemas"]["Stamp"];
             /**
              * Format: int64
+             * @description Whoever is to work on it.
+             */
+            assigneeId: number | null;
+            assigneeName: string | null;
+            /**
+             * Format: int64
              * @description Whoever works on it, while the claim lasts.
              */
             claimedBy: number | null;
@@ -2935,6 +2996,8 @@ export interface components {
             recheckDueAt: components["schemas"]["Stamp"];
             /** Format: int64 */
             recheckScore: number | null;
+            /** @description Whoever decided it. */
+            reviewerName: string | null;
             /** Format: int64 */
             round: number;
             /** Format: int64 */
@@ -3725,6 +3788,17 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["appeals.Added"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_appeals.Assigned": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["appeals.Assigned"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -9656,6 +9730,47 @@ export interface operations {
             };
         };
     };
+    appeals_assign_rechecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["appeals.AssignBody"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_appeals.Assigned"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     appeals_claim_recheck: {
         parameters: {
             query?: never;
@@ -9700,6 +9815,7 @@ export interface operations {
     appeals_list_rechecks: {
         parameters: {
             query?: {
+                assigned?: "me" | "nobody";
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
                 /** @description Only those that the caller works on. */
@@ -11997,6 +12113,7 @@ export interface operations {
     phrases_list_phrase_ids: {
         parameters: {
             query?: {
+                /** @description Present but empty: only those without a group. */
                 group?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;
@@ -12046,6 +12163,7 @@ export interface operations {
     phrases_list_phrases: {
         parameters: {
             query?: {
+                /** @description Present but empty: only those without a group. */
                 group?: string;
                 /** @description Free text, matched case-insensitively. */
                 keyword?: string;

@@ -12,7 +12,7 @@ use crate::http::{
 };
 use axum::extract::State;
 use coach_engine::enums::UseState;
-use serde_json::json;
+use serde_json::{Value, json};
 
 const RIGHT: &[Perm] = &[Perm::ManagementInstructionManage];
 
@@ -69,26 +69,40 @@ pub async fn save_agent(
     form.check(&mut v, state.ai.client().denied());
     v.ensure(id == 0 || form.rev.is_some(), "rev", "缺少字段 rev");
     v.done()?;
+    let before = if id == 0 { None } else { Some(store::find(&state.db, scope.team_id, id).await?) };
     let mut tx = state.db.begin().await?;
-    let (id, action) = if id == 0 {
+    let id = if id == 0 {
         if store::count(&mut tx, scope.team_id).await? >= MAX_AGENTS {
             return Err(ApiError::conflict(format!("智能体不能超过{MAX_AGENTS}个")));
         }
-        (store::insert(&mut tx, &state.secrets, scope, now, &form).await?, "create")
+        store::insert(&mut tx, &state.secrets, scope, now, &form).await?
     } else {
         keeps_its_duties(&mut tx, scope, id, &form).await?;
         let rev = form.rev.unwrap_or_default();
         store::update(&mut tx, &state.secrets, scope, now, id, rev, &form).await?;
-        (id, "update")
+        id
     };
-    let detail = json!({
-        "name": form.name, "kind": form.kind, "baseUrl": form.base_url, "modelId": form.model_id,
-        "status": form.status, "keyChanged": form.api_key != super::model::KeyChange::Keep
-    });
-    audit::record(&mut tx, Some(scope), now, action, "agent", Some(id), detail).await?;
+    let after = told(&form);
+    match before {
+        None => audit::record(&mut tx, Some(scope), now, "create", "agent", Some(id), after),
+        Some(before) => {
+            let mut before = json!(before);
+            before["keyChanged"] = json!(false);
+            audit::record_edit(&mut tx, scope, now, ("update", "agent", id), &before, &after);
+        }
+    }
     tx.commit().await?;
     state.ai.wake(id);
     reply(store::find(&state.db, scope.team_id, id).await?)
+}
+
+/// A form as the log tells it: that there is another key, never the key.
+fn told(form: &AgentForm) -> Value {
+    json!({
+        "name": form.name, "kind": form.kind, "baseUrl": form.base_url, "modelId": form.model_id,
+        "timeoutMs": form.timeout_ms, "concurrency": form.concurrency, "status": form.status,
+        "keyChanged": form.api_key != super::model::KeyChange::Keep
+    })
 }
 
 /// An agent that serves capabilities may not turn into a kind that cannot.
@@ -139,8 +153,7 @@ async fn switch(state: &AppState, scope: Scope, id: i64, status: UseState) -> Re
     if store::set_status(&mut tx, scope, now, id, status).await? == 0 {
         return Err(ApiError::NotFound(LABEL));
     }
-    audit::record(&mut tx, Some(scope), now, "update", "agent", Some(id), json!({ "status": status }))
-        .await?;
+    audit::record(&mut tx, Some(scope), now, "update", "agent", Some(id), json!({ "status": status }));
     tx.commit().await?;
     Ok(())
 }
@@ -168,7 +181,7 @@ async fn bind(
     store::replace_chain(&mut tx, scope.team_id, capability, chain).await?;
     let agents: Vec<_> = chain.iter().map(|e| json!({ "agentId": e.agent_id, "status": e.status })).collect();
     let detail = json!({ "capability": capability, "chain": agents });
-    audit::record(&mut tx, Some(scope), state.now(), "bind", "agent", None, detail).await?;
+    audit::record(&mut tx, Some(scope), state.now(), "bind", "agent", None, detail);
     tx.commit().await?;
     Ok(())
 }
@@ -194,8 +207,7 @@ pub async fn delete_agent(
         return Err(ApiError::conflict(format!("该智能体正用于{}，请先解除绑定", labels.join("、"))));
     }
     let deleted = store::delete(&mut tx, scope.team_id, id).await?;
-    audit::record(&mut tx, Some(scope), state.now(), "delete", "agent", Some(id), json!({ "name": name }))
-        .await?;
+    audit::record(&mut tx, Some(scope), state.now(), "delete", "agent", Some(id), json!({ "name": name }));
     tx.commit().await?;
     reply(Deleted { deleted })
 }

@@ -3,11 +3,10 @@
 use super::model::Caller;
 use super::sessions::{self, Origin};
 use crate::app::AppState;
-use crate::http::ApiError;
-use axum::extract::{ConnectInfo, FromRequestParts};
+use crate::http::{ApiError, layers};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use std::net::SocketAddr;
 
 /// The token of a request.
 #[must_use]
@@ -42,29 +41,15 @@ impl FromRequestParts<AppState> for MaybeCaller {
     }
 }
 
-/// The address and program of the client. A forwarded address counts only from the configured proxy.
+/// The address and program of the client.
 #[derive(Debug, Clone)]
 pub struct ClientAddr(pub Origin);
 
 impl FromRequestParts<AppState> for ClientAddr {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
-        let peer = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map(|c| c.0.ip().to_string())
-            .unwrap_or_default();
-        let forwarded = parts
-            .headers
-            .get("x-forwarded-for")
-            .and_then(|v| v.to_str().ok())
-            .and_then(|v| v.rsplit(',').next())
-            .map(|v| v.trim().to_owned());
-        let ip = match forwarded {
-            Some(client) if !peer.is_empty() && peer == state.config.server.trusted_proxy => client,
-            _ => peer,
-        };
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, Self::Rejection> {
+        let ip = layers::client_ip().unwrap_or_default();
         let agent = parts.headers.get(header::USER_AGENT).and_then(|v| v.to_str().ok()).unwrap_or_default();
         Ok(Self(Origin { ip, user_agent: agent.chars().take(200).collect() }))
     }

@@ -161,7 +161,7 @@ pub struct ClueFilters {
     pub case_id: Option<i64>,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ClueBody {
     #[schema(min_length = 1, max_length = 50)]

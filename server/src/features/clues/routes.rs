@@ -75,8 +75,7 @@ pub async fn add_clue(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let id = store::insert(&mut tx, scope, now, &body).await?;
-    audit::record(&mut tx, Some(scope), now, "create", "serviceClue", Some(id), json!({"name": body.name}))
-        .await?;
+    audit::record(&mut tx, Some(scope), now, "create", "serviceClue", Some(id), json!({"name": body.name}));
     tx.commit().await?;
     reply(Created { id })
 }
@@ -93,10 +92,10 @@ pub async fn edit_clue(
     let scope = caller.need(MANAGE)?;
     body.check()?;
     let now = state.now();
+    let before = store::get(&state.db, scope, id).await?;
     let mut tx = state.db.begin().await?;
     store::update(&mut tx, scope, now, id, &body).await?;
-    audit::record(&mut tx, Some(scope), now, "update", "serviceClue", Some(id), json!({"name": body.name}))
-        .await?;
+    audit::record_edit(&mut tx, scope, now, ("update", "serviceClue", id), &before, &body);
     tx.commit().await?;
     reply(store::get(&state.db, scope, id).await?)
 }
@@ -113,8 +112,7 @@ pub async fn delete_clues(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let deleted = store::delete(&mut tx, scope, &query.ids.0).await?;
-    audit::record(&mut tx, Some(scope), now, "delete", "serviceClue", None, json!({"ids": query.ids.0}))
-        .await?;
+    audit::record(&mut tx, Some(scope), now, "delete", "serviceClue", None, json!({"ids": query.ids.0}));
     tx.commit().await?;
     reply(Deleted { deleted })
 }
@@ -151,7 +149,7 @@ pub async fn set_case_clues(
     let mut tx = state.db.begin().await?;
     store::link_clues(&mut tx, scope, id, &body.clue_ids).await?;
     let detail = json!({"clueIds": body.clue_ids});
-    audit::record(&mut tx, Some(scope), now, "linkClues", "case", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "linkClues", "case", Some(id), detail);
     tx.commit().await?;
     reply(store::of_case(&state.db, scope, id).await?)
 }

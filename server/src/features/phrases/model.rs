@@ -55,6 +55,7 @@ pub struct PhraseGroup {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct PhraseFilters {
+    /// Present but empty: only those without a group.
     #[param(max_length = 20)]
     pub group: Option<String>,
     #[param(inline)]
@@ -63,7 +64,19 @@ pub struct PhraseFilters {
     pub use_state: Option<UseState>,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+impl PhraseFilters {
+    /// Elsewhere an empty value is no filter; here `group=` has a meaning of its own.
+    #[must_use]
+    pub fn or_ungrouped(mut self, raw: Option<String>) -> Self {
+        let raw = raw.unwrap_or_default();
+        if self.group.is_none() && raw.split('&').any(|pair| pair == "group=" || pair == "group") {
+            self.group = Some(String::new());
+        }
+        self
+    }
+}
+
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PhraseBody {
     #[serde(default)]

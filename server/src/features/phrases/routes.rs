@@ -9,7 +9,7 @@ use crate::http::{
     Answer, Body, Created, Deleted, Envelope, Ids, IdsQuery, Nothing, Page, Paging, Path, Query, Violations,
     reply,
 };
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use serde_json::json;
 use std::collections::HashSet;
 
@@ -21,10 +21,11 @@ const MANAGE: &[Perm] = &[Perm::TrainerTrainSettings];
 pub async fn list_phrases(
     State(state): State<AppState>,
     caller: Caller,
+    RawQuery(raw): RawQuery,
     Query(filters, paging): Query<PhraseFilters>,
 ) -> Answer<Page<PhraseItem>> {
     let scope = caller.need(MANAGE)?;
-    let (items, total) = store::list(&state.db, scope, &filters, &paging).await?;
+    let (items, total) = store::list(&state.db, scope, &filters.or_ungrouped(raw), &paging).await?;
     reply(paging.page(items, total))
 }
 
@@ -34,10 +35,11 @@ pub async fn list_phrases(
 pub async fn list_phrase_ids(
     State(state): State<AppState>,
     caller: Caller,
+    RawQuery(raw): RawQuery,
     Query(filters, paging): Query<PhraseFilters>,
 ) -> Answer<Ids> {
     let scope = caller.need(MANAGE)?;
-    reply(Ids { ids: store::ids(&state.db, scope, &filters, paging.keyword()).await? })
+    reply(Ids { ids: store::ids(&state.db, scope, &filters.or_ungrouped(raw), paging.keyword()).await? })
 }
 
 /// The groups in use, with their sizes.
@@ -73,8 +75,7 @@ pub async fn add_phrase(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let id = store::insert(&mut tx, scope, now, &body).await?;
-    audit::record(&mut tx, Some(scope), now, "create", "quickPhrase", Some(id), json!({"title": body.title}))
-        .await?;
+    audit::record(&mut tx, Some(scope), now, "create", "quickPhrase", Some(id), json!({"title": body.title}));
     tx.commit().await?;
     reply(Created { id })
 }
@@ -102,8 +103,7 @@ pub async fn copy_phrase(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let id = store::insert(&mut tx, scope, now, &copy).await?;
-    audit::record(&mut tx, Some(scope), now, "copy", "quickPhrase", Some(id), json!({"from": body.id}))
-        .await?;
+    audit::record(&mut tx, Some(scope), now, "copy", "quickPhrase", Some(id), json!({"from": body.id}));
     tx.commit().await?;
     reply(Created { id })
 }
@@ -120,10 +120,10 @@ pub async fn edit_phrase(
     let scope = caller.need(MANAGE)?;
     body.check()?;
     let now = state.now();
+    let before = store::get(&state.db, scope, id).await?;
     let mut tx = state.db.begin().await?;
     store::update(&mut tx, scope, now, id, &body).await?;
-    audit::record(&mut tx, Some(scope), now, "update", "quickPhrase", Some(id), json!({"title": body.title}))
-        .await?;
+    audit::record_edit(&mut tx, scope, now, ("update", "quickPhrase", id), &before, &body);
     tx.commit().await?;
     reply(store::get(&state.db, scope, id).await?)
 }
@@ -144,7 +144,7 @@ pub async fn sort_phrases(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     store::sort(&mut tx, scope, &body.ids).await?;
-    audit::record(&mut tx, Some(scope), now, "sort", "quickPhrase", None, json!({"ids": body.ids})).await?;
+    audit::record(&mut tx, Some(scope), now, "sort", "quickPhrase", None, json!({"ids": body.ids}));
     tx.commit().await?;
     reply(Nothing {})
 }
@@ -161,8 +161,7 @@ pub async fn delete_phrases(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let deleted = store::delete(&mut tx, scope, &query.ids.0).await?;
-    audit::record(&mut tx, Some(scope), now, "delete", "quickPhrase", None, json!({"ids": query.ids.0}))
-        .await?;
+    audit::record(&mut tx, Some(scope), now, "delete", "quickPhrase", None, json!({"ids": query.ids.0}));
     tx.commit().await?;
     reply(Deleted { deleted })
 }

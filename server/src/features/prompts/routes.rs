@@ -87,7 +87,7 @@ pub async fn add_prompt(
     has_room(&mut tx, scope).await?;
     let id = store::insert(&mut tx, scope, now, &form.name, form.scene).await?;
     store::insert_version(&mut tx, scope, now, id, 1, &form).await?;
-    audit::record(&mut tx, Some(scope), now, "create", "prompt", Some(id), told(&form, 1)).await?;
+    audit::record(&mut tx, Some(scope), now, "create", "prompt", Some(id), told(&form, 1));
     tx.commit().await?;
     reply(store::detail(&state.db, scope.team_id, id).await?)
 }
@@ -134,7 +134,10 @@ pub async fn edit_prompt(
     if changed {
         store::insert_version(&mut tx, scope, now, id, version, &form).await?;
     }
-    audit::record(&mut tx, Some(scope), now, "update", "prompt", Some(id), told(&form, version)).await?;
+    let before = json!({
+        "name": current.name, "scene": current.scene, "version": current.active_version, "sha256": current.sha256
+    });
+    audit::record_edit(&mut tx, scope, now, ("update", "prompt", id), &before, &told(&form, version));
     tx.commit().await?;
     reply(store::detail(&state.db, scope.team_id, id).await?)
 }
@@ -156,7 +159,7 @@ pub async fn delete_prompt(
     }
     let deleted = store::delete(&mut tx, scope.team_id, id).await?;
     let detail = json!({ "name": current.name });
-    audit::record(&mut tx, Some(scope), state.now(), "delete", "prompt", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), state.now(), "delete", "prompt", Some(id), detail);
     tx.commit().await?;
     reply(Deleted { deleted })
 }
@@ -181,7 +184,7 @@ pub async fn roll_back_prompt(
     }
     store::update(&mut tx, scope, now, id, form.rev, (&current.name, current.scene, form.no)).await?;
     let detail = json!({ "from": current.active_version, "to": form.no });
-    audit::record(&mut tx, Some(scope), now, "rollback", "prompt", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "rollback", "prompt", Some(id), detail);
     tx.commit().await?;
     reply(store::detail(&state.db, scope.team_id, id).await?)
 }
@@ -203,7 +206,7 @@ pub async fn use_prompt(
     let current = store::current(&mut tx, scope.team_id, id).await?;
     store::set_use(&mut tx, scope, now, id, current.scene, form.use_state).await?;
     let detail = json!({ "scene": current.scene, "useState": form.use_state });
-    audit::record(&mut tx, Some(scope), now, "use", "prompt", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "use", "prompt", Some(id), detail);
     tx.commit().await?;
     reply(store::detail(&state.db, scope.team_id, id).await?)
 }
@@ -236,7 +239,7 @@ pub async fn copy_prompt(
     let copy = store::insert(&mut tx, scope, now, &name, current.scene).await?;
     store::copy_version(&mut tx, scope, now, (id, current.active_version), copy).await?;
     let detail = json!({ "from": id, "name": name });
-    audit::record(&mut tx, Some(scope), now, "create", "prompt", Some(copy), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "create", "prompt", Some(copy), detail);
     tx.commit().await?;
     reply(store::detail(&state.db, scope.team_id, copy).await?)
 }

@@ -51,6 +51,8 @@ trait Entity: PartialEq {
     type Key: PartialEq;
     const TARGET: ChangeTarget;
     fn key(&self) -> Self::Key;
+    /// What it stands below; an order is one among neighbours.
+    fn parent(&self) -> i64;
     fn name(&self) -> &str;
     /// What to say beside the name when it is new.
     fn about(&self) -> String;
@@ -103,6 +105,9 @@ impl Entity for Head<'_> {
     fn key(&self) -> i64 {
         self.0.id
     }
+    fn parent(&self) -> i64 {
+        0
+    }
     fn name(&self) -> &str {
         &self.0.name
     }
@@ -128,6 +133,9 @@ impl Entity for Section<'_> {
     const TARGET: ChangeTarget = ChangeTarget::Project;
     fn key(&self) -> i64 {
         self.1.id
+    }
+    fn parent(&self) -> i64 {
+        self.0.id
     }
     fn name(&self) -> &str {
         &self.1.name
@@ -163,6 +171,9 @@ impl Entity for Leaf<'_> {
     fn key(&self) -> i64 {
         self.1.id
     }
+    fn parent(&self) -> i64 {
+        self.0.id
+    }
     fn name(&self) -> &str {
         &self.1.name
     }
@@ -193,6 +204,9 @@ impl Entity for GroupDef {
     const TARGET: ChangeTarget = ChangeTarget::Group;
     fn key(&self) -> String {
         self.name.clone()
+    }
+    fn parent(&self) -> i64 {
+        0
     }
     fn name(&self) -> &str {
         &self.name
@@ -236,8 +250,12 @@ fn compare<E: Entity>(old: &[E], new: &[E], out: &mut Vec<SchemeChange>) {
     for entity in old.iter().filter(|o| !new.iter().any(|n| n.key() == o.key())) {
         say(ChangeKind::Removed, format!("移除{label}「{}」", entity.name()));
     }
-    let kept = |from: &[E], other: &[E]| -> Vec<E::Key> {
-        from.iter().map(E::key).filter(|k| other.iter().any(|o| o.key() == *k)).collect()
+    // What moved below something else has been told already, and what moved along with its parent did not move.
+    let kept = |from: &[E], other: &[E]| -> Vec<(i64, E::Key)> {
+        let stays = |e: &E| other.iter().any(|o| o.key() == e.key() && o.parent() == e.parent());
+        let mut places: Vec<_> = from.iter().filter(|e| stays(e)).map(|e| (e.parent(), e.key())).collect();
+        places.sort_by_key(|(parent, _)| *parent);
+        places
     };
     if kept(old, new) != kept(new, old) {
         say(ChangeKind::Moved, format!("{label}的顺序已调整"));
@@ -342,6 +360,18 @@ mod tests {
         );
         assert_eq!(told(|s| s.types[0].projects[0].items.truncate(1)), ["移除质检项「工号」"]);
         assert_eq!(told(|s| s.types[0].projects[0].items.swap(0, 1)), ["质检项的顺序已调整"]);
+        assert_eq!(
+            told(|s| s.types[0].projects.swap(0, 1)),
+            ["质检项目的顺序已调整"],
+            "their items came along"
+        );
+        assert_eq!(
+            told(|s| {
+                let item = s.types[0].projects[0].items.remove(0);
+                s.types[0].projects[1].items.insert(0, item);
+            }),
+            ["质检项「问候」：所属项目由「开场」改为「结束」"]
+        );
         assert_eq!(
             told(|s| s.groups[0].words = vec!["早上好".to_owned(), "你好".to_owned()]),
             ["词组「问候」：增加2个词，去掉1个词"]

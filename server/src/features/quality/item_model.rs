@@ -65,7 +65,7 @@ pub struct ItemNameQuery {
     pub id: Option<i64>,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = quality::CheckItemForm)]
 pub struct ItemForm {

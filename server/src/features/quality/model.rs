@@ -39,7 +39,7 @@ pub struct TypeRow {
     pub updated_at: Stamp,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = quality::TypeForm)]
 pub struct TypeForm {
@@ -97,7 +97,7 @@ pub struct ProjectRow {
     pub updated_at: Stamp,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = quality::ProjectForm)]
 pub struct ProjectForm {

@@ -124,7 +124,7 @@ pub(super) async fn publish(
         "kind": wish.kind, "no": no + 1, "sha256": sha256, "passCp": wish.config.pass_cp,
         "fatalPolicy": wish.config.fatal_policy, "normalize": wish.config.normalize
     });
-    audit::record(tx, by, now, "publish", "schemeRevision", Some(id), detail).await?;
+    audit::record(tx, by, now, "publish", "schemeRevision", Some(id), detail);
     Ok(id)
 }
 

@@ -107,11 +107,7 @@ async fn compute(
         _ => return Err(ApiError::business(codes::FINISHED, "考核结果已确认，不能再改判")),
     }
     if session.rev != body.rev {
-        return Err(ApiError::Stale {
-            rev: session.rev,
-            updated_by: String::new(),
-            updated_at: session.published_at.map(Stamp),
-        });
+        return Err(stale(tx, &session).await?);
     }
     if rulings.is_empty() && !session.needs_human {
         return Err(ApiError::field("decisions", "请至少改判一个质检项"));
@@ -120,6 +116,20 @@ async fn compute(
     let review = Review { rulings, origin: ResultOrigin::Human, by: scope.user_id };
     let new = scoring::rescore(tx, sheet, &session, base, review, state.now()).await?;
     Ok((session, new))
+}
+
+/// Who made the result that is in force now, and when.
+async fn stale(tx: &mut Tx, session: &SessionRow) -> Result<ApiError, ApiError> {
+    let last = match session.result_id {
+        Some(id) => scoring::origin(tx, id).await?,
+        None => None,
+    };
+    let (updated_by, at) = last.unzip();
+    Ok(ApiError::Stale {
+        rev: session.rev,
+        updated_by: updated_by.filter(|name| !name.is_empty()).unwrap_or_else(|| "系统".to_owned()),
+        updated_at: at.or(session.published_at).map(Stamp),
+    })
 }
 
 fn answer(new: &Rescored) -> OverruleAnswer {
@@ -160,7 +170,7 @@ pub async fn overrule(
     scoring::publish_overruled(&mut tx, &session, &new, now).await?;
     sessions::refresh_standing(&mut tx, session.assignment_id, now).await?;
     let detail = json!({ "items": rulings.iter().map(|r| r.check_item_id).collect::<Vec<_>>(), "before": session.score_cp, "after": new.total_cp });
-    audit::record(&mut tx, Some(scope), now, "overrule", "exam_session", Some(session.id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "overrule", "exam_session", Some(session.id), detail);
     tx.commit().await?;
     reply(answer(&new))
 }
@@ -191,7 +201,7 @@ pub async fn rescore_session(
     }
     scoring::mark_scoring(&mut tx, session.id).await?;
     sessions::enqueue_scoring(&mut tx, &session, now).await?;
-    audit::record(&mut tx, Some(scope), now, "rescore", "exam_session", Some(session.id), json!({})).await?;
+    audit::record(&mut tx, Some(scope), now, "rescore", "exam_session", Some(session.id), json!({}));
     tx.commit().await?;
     state.jobs.wake();
     reply(Nothing {})

@@ -18,4 +18,4 @@ pub use apply::{
 pub use decision::Evidence;
 pub use job::{note_failure, run as run_score_job};
 pub use sheet::{Sheet, Sheets, sheet};
-pub use store::{ItemRow, ResultRow, items as items_of, mark_scoring, of_session as results_of};
+pub use store::{ItemRow, ResultRow, items as items_of, mark_scoring, of_session as results_of, origin};

@@ -113,6 +113,19 @@ pub async fn of_session(db: &Db, session_id: i64) -> sqlx::Result<Vec<ResultRow>
     db.all(sql.push("session_id=").bind(session_id).push(" ORDER BY run_no").take()).await
 }
 
+/// Who made a result, empty where nobody in person did, and when.
+///
+/// # Errors
+/// What the database reports.
+pub async fn origin(tx: &mut Tx, result_id: i64) -> sqlx::Result<Option<(String, i64)>> {
+    tx.opt((
+        "SELECT COALESCE(NULLIF(a.nick_name, ''), a.username, ''), r.created_at FROM score_result r \
+         LEFT JOIN account a ON a.id=r.created_by WHERE r.id=$1",
+        args![result_id],
+    ))
+    .await
+}
+
 pub async fn scheme_of(db: &Db, result_id: i64) -> sqlx::Result<i64> {
     db.int(("SELECT scheme_rev_id FROM score_result WHERE id=$1", args![result_id])).await
 }

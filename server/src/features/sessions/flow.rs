@@ -40,7 +40,7 @@ pub async fn advance(
         return Err(ApiError::conflict("考核状态已变化，请刷新后重试"));
     }
     let detail = json!({ "from": row.exam_status, "to": to, "event": format!("{event:?}") });
-    audit::record(tx, scope, now, "transition", "exam_session", Some(row.id), detail).await?;
+    audit::record(tx, scope, now, "transition", "exam_session", Some(row.id), detail);
     Ok(Some(to))
 }
 

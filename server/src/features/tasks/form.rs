@@ -3,7 +3,7 @@
 use super::model::{AppealTerms, PassTerms};
 use crate::http::{ApiError, Stamp, Violations};
 use coach_engine::enums::{AppealScope, FormMode, PracticeMode, ScoreMethod, TimeMode};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use utoipa::ToSchema;
 
@@ -13,7 +13,7 @@ const MAX_ASSIGNMENTS: usize = 20_000;
 const MAX_TRAINERS: usize = 20;
 const MONTH_SEC: i64 = 30 * 24 * 3_600;
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TaskForm {
     /// 1 add, 3 copy; a change ignores it.
@@ -65,7 +65,7 @@ const fn one() -> i64 {
     1
 }
 
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = tasks::PassForm)]
 pub struct PassForm {
@@ -87,7 +87,7 @@ impl Default for PassForm {
 }
 
 /// Absent values are the team's.
-#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[schema(as = tasks::AppealForm)]
 pub struct AppealForm {
@@ -101,7 +101,7 @@ pub struct AppealForm {
     pub max_appeals: Option<i64>,
 }
 
-#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = tasks::ItemForm)]
 pub struct ItemForm {

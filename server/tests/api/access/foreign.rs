@@ -217,6 +217,11 @@ async fn sessions(app: &TestApp) -> Vec<Foreign> {
         Foreign::new("POST", "/coach/trainer/appealRecheck/release", Some(json!({ "id": appeal }))),
         Foreign::new(
             "POST",
+            "/coach/trainer/appealRecheck/assign",
+            Some(json!({ "ids": [appeal], "assigneeId": null })),
+        ),
+        Foreign::new(
+            "POST",
             "/coach/trainer/appealRecheck/submit",
             Some(json!({ "id": appeal, "decisions": decisions })),
         ),

@@ -100,6 +100,6 @@ async fn assign(
     }
     store::set_assignee(tx, locked.id, to).await?;
     let detail = json!({ "from": locked.assignee_id, "to": to });
-    audit::record(tx, Some(scope), now, "assign", "appeal", Some(locked.id), detail).await?;
+    audit::record(tx, Some(scope), now, "assign", "appeal", Some(locked.id), detail);
     Ok(true)
 }

@@ -65,8 +65,7 @@ pub async fn reopen_appeal(
         "appeal",
         Some(appeal),
         json!({ "reason": body.reason, "of": last.id, "score": to.score_cp }),
-    )
-    .await?;
+    );
     tx.commit().await?;
     reply(Nothing {})
 }

@@ -223,7 +223,7 @@ pub async fn submit_recheck(
     scoring::settle_recheck(&mut tx, &session, &rescored, score, now).await?;
     sessions::refresh_standing(&mut tx, session.assignment_id, now).await?;
     let note = json!({ "score": locked.score_cp, "recheckScore": score, "rawScore": raw, "finalJudge": body.final_judge });
-    audit::record(&mut tx, Some(scope), now, "recheck", "appeal", Some(locked.id), note).await?;
+    audit::record(&mut tx, Some(scope), now, "recheck", "appeal", Some(locked.id), note);
     tx.commit().await?;
     reply(RecheckAnswer { recheck_score: score, raw_score: raw })
 }

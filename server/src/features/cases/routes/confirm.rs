@@ -82,7 +82,7 @@ pub async fn submit_case(
     v.done()?;
     write::submit(&mut tx, scope, now, case.id, &body.confirmer_ids).await?;
     let detail = json!({"version": case.version, "confirmerIds": body.confirmer_ids});
-    audit::record(&mut tx, Some(scope), now, "submit", "case", Some(case.id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "submit", "case", Some(case.id), detail);
     tx.commit().await?;
     reply(Nothing {})
 }
@@ -136,7 +136,7 @@ pub async fn confirm_cases(
         }
         write::decide(&mut tx, scope, now, case, ConfirmStatus::Confirmed, "").await?;
         let detail = json!({"version": case.version});
-        audit::record(&mut tx, Some(scope), now, "confirm", "case", Some(case.id), detail).await?;
+        audit::record(&mut tx, Some(scope), now, "confirm", "case", Some(case.id), detail);
         changed += 1;
     }
     tx.commit().await?;
@@ -164,7 +164,7 @@ pub async fn return_case(
     may_decide(&mut tx, scope, &case).await?;
     write::decide(&mut tx, scope, now, &case, ConfirmStatus::Returned, &body.reason).await?;
     let detail = json!({"version": case.version, "reason": body.reason});
-    audit::record(&mut tx, Some(scope), now, "return", "case", Some(case.id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "return", "case", Some(case.id), detail);
     tx.commit().await?;
     reply(Nothing {})
 }

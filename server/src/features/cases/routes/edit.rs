@@ -27,7 +27,7 @@ pub async fn add_case(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let id = write::insert(&mut tx, scope, now, &draft, CaseSource::Manual).await?;
-    audit::record(&mut tx, Some(scope), now, "create", "case", Some(id), json!({"name": draft.name})).await?;
+    audit::record(&mut tx, Some(scope), now, "create", "case", Some(id), json!({"name": draft.name}));
     tx.commit().await?;
     reply(Created { id })
 }
@@ -53,7 +53,7 @@ pub async fn copy_case(
     let mut tx = state.db.begin().await?;
     let id = write::insert(&mut tx, scope, now, &draft, CaseSource::Manual).await?;
     clues::copy_links(&mut tx, scope.team_id, body.id, id).await?;
-    audit::record(&mut tx, Some(scope), now, "copy", "case", Some(id), json!({"from": body.id})).await?;
+    audit::record(&mut tx, Some(scope), now, "copy", "case", Some(id), json!({"from": body.id}));
     tx.commit().await?;
     reply(Created { id })
 }
@@ -73,7 +73,7 @@ pub async fn edit_case(
     let mut tx = state.db.begin().await?;
     let version = write::update(&mut tx, scope, now, id, &draft).await?;
     let detail = json!({"name": draft.name, "version": version});
-    audit::record(&mut tx, Some(scope), now, "update", "case", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "update", "case", Some(id), detail);
     tx.commit().await?;
     let (item, content) = store::get(&state.db, scope, id).await?;
     let tasks = store::open_uses(&state.db, scope, now, id).await?;
@@ -96,7 +96,7 @@ pub async fn set_case_use_state(
     let mut tx = state.db.begin().await?;
     let changed = write::set_use_state(&mut tx, scope, now, &body.ids, body.use_state).await?;
     let detail = json!({"ids": body.ids, "useState": body.use_state});
-    audit::record(&mut tx, Some(scope), now, "useState", "case", None, detail).await?;
+    audit::record(&mut tx, Some(scope), now, "useState", "case", None, detail);
     tx.commit().await?;
     reply(CasesChanged { changed })
 }
@@ -132,7 +132,7 @@ async fn remove(state: &AppState, scope: Scope, ids: &[i64]) -> Result<u64, ApiE
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let deleted = write::delete(&mut tx, scope, now, ids).await?;
-    audit::record(&mut tx, Some(scope), now, "delete", "case", None, json!({"ids": ids})).await?;
+    audit::record(&mut tx, Some(scope), now, "delete", "case", None, json!({"ids": ids}));
     tx.commit().await?;
     Ok(deleted)
 }

@@ -54,7 +54,7 @@ pub async fn add_keyword_group(
     let builtin = store::shipped(&def.name).is_some();
     let id = store::insert_group(&mut tx, scope.team_id, Some(scope.user_id), now, &def, builtin).await;
     let id = id.map_err(clash)?;
-    audit::record(&mut tx, Some(scope), now, "create", "keywordGroup", Some(id), json!(def)).await?;
+    audit::record(&mut tx, Some(scope), now, "create", "keywordGroup", Some(id), json!(def));
     tx.commit().await?;
     read(&state, scope.team_id, id).await
 }
@@ -81,7 +81,7 @@ pub async fn edit_keyword_group(
             return Err(ApiError::field("name", "名称与系统自带词组相同"));
         }
     }
-    save(&state, scope, id, rev, &def, "update").await
+    save(&state, scope, &before, rev, &def, "update").await
 }
 
 /// Give a shipped keyword group its shipped content again.
@@ -96,7 +96,7 @@ pub async fn reset_keyword_group(
     let before = find(&state, scope.team_id, id).await?;
     let shipped = store::shipped(&before.name).filter(|_| before.builtin);
     let shipped = shipped.ok_or_else(|| ApiError::conflict("只有系统自带词组可以恢复默认"))?;
-    save(&state, scope, id, before.rev, shipped, "reset").await
+    save(&state, scope, &before, before.rev, shipped, "reset").await
 }
 
 /// Delete a keyword group; refused for a shipped one, and while a rule uses it.
@@ -116,7 +116,7 @@ pub async fn delete_keyword_group(
     let mut tx = state.db.begin().await?;
     let deleted = store::delete(&mut tx, Table::Group, scope.team_id, id).await?;
     let detail = json!(before.def());
-    audit::record(&mut tx, Some(scope), state.now(), "delete", "keywordGroup", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), state.now(), "delete", "keywordGroup", Some(id), detail);
     tx.commit().await?;
     reply(Deleted { deleted })
 }
@@ -124,17 +124,18 @@ pub async fn delete_keyword_group(
 async fn save(
     state: &AppState,
     scope: Scope,
-    id: i64,
+    before: &GroupRow,
     rev: i64,
     def: &GroupDef,
     action: &str,
 ) -> Answer<KeywordGroup> {
     let now = state.now();
     let mut tx = state.db.begin().await?;
+    let id = before.id;
     if store::update_group(&mut tx, scope, now, id, rev, def).await.map_err(clash)? == 0 {
         return Err(store::why_untouched(&mut tx, Table::Group, scope.team_id, id).await);
     }
-    audit::record(&mut tx, Some(scope), now, action, "keywordGroup", Some(id), json!(def)).await?;
+    audit::record_edit(&mut tx, scope, now, (action, "keywordGroup", before.id), &before.clone().def(), def);
     tx.commit().await?;
     read(state, scope.team_id, id).await
 }

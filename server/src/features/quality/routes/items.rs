@@ -76,7 +76,7 @@ pub async fn add_check_item(
     }
     let id = store::insert_item(&mut tx, scope.team_id, Some(scope.user_id), now, &form).await;
     let id = id.map_err(clash)?;
-    audit::record(&mut tx, Some(scope), now, "create", "checkItem", Some(id), told(&form)).await?;
+    audit::record(&mut tx, Some(scope), now, "create", "checkItem", Some(id), told(&form));
     tx.commit().await?;
     reply(SavedItem { item: find(&state, scope.team_id, id).await?, examples })
 }
@@ -105,7 +105,7 @@ pub async fn edit_check_item(
     if store::update_item(&mut tx, scope, now, id, rev, &form).await.map_err(clash)? == 0 {
         return Err(store::why_untouched(&mut tx, Table::Item, scope.team_id, id).await);
     }
-    audit::record(&mut tx, Some(scope), now, "update", "checkItem", Some(id), told(&form)).await?;
+    audit::record_edit(&mut tx, scope, now, ("update", "checkItem", id), &before, &form);
     tx.commit().await?;
     reply(SavedItem { item: find(&state, scope.team_id, id).await?, examples })
 }
@@ -124,7 +124,7 @@ pub async fn delete_check_item(
     if deleted == 0 {
         return Err(ApiError::NotFound(Table::Item.label()));
     }
-    audit::record(&mut tx, Some(scope), state.now(), "delete", "checkItem", Some(id), json!({})).await?;
+    audit::record(&mut tx, Some(scope), state.now(), "delete", "checkItem", Some(id), json!({}));
     tx.commit().await?;
     reply(Deleted { deleted })
 }
@@ -160,7 +160,7 @@ pub async fn set_check_item_use(
         return Err(ApiError::NotFound(Table::Item.label()));
     }
     let detail = json!({ "ids": ids, "useState": body.use_state });
-    audit::record(&mut tx, Some(scope), now, "update", "checkItem", None, detail).await?;
+    audit::record(&mut tx, Some(scope), now, "update", "checkItem", None, detail);
     tx.commit().await?;
     reply(Updated { updated })
 }

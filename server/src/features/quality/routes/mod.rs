@@ -94,7 +94,7 @@ async fn sort(
     let order = super::order::rearrange(&current, &wanted, rows.table().label())?;
     store::place(&mut tx, rows, scope.team_id, &order).await?;
     let detail = serde_json::json!({ "ids": wanted });
-    crate::features::audit::record(&mut tx, Some(scope), state.now(), "sort", resource, None, detail).await?;
+    crate::features::audit::record(&mut tx, Some(scope), state.now(), "sort", resource, None, detail);
     tx.commit().await?;
     Ok(())
 }

@@ -88,7 +88,7 @@ pub async fn add_project(
     let id = store::insert_project(&mut tx, scope.team_id, Some(scope.user_id), now, &form)
         .await
         .map_err(clash)?;
-    audit::record(&mut tx, Some(scope), now, "create", "qualityProject", Some(id), told(&form)).await?;
+    audit::record(&mut tx, Some(scope), now, "create", "qualityProject", Some(id), told(&form));
     tx.commit().await?;
     read(&state, scope.team_id, id).await
 }
@@ -107,13 +107,14 @@ pub async fn edit_project(
     let now = state.now();
     let (mut form, rev) = body.split();
     check(&mut form)?;
+    let before = find(&state, scope.team_id, id).await?;
     let mut tx = state.db.begin().await?;
     store::lock_team(&mut tx, scope.team_id).await?;
     known_type(&mut tx, scope, form.type_id).await?;
     if store::update_project(&mut tx, scope, now, id, rev, &form).await.map_err(clash)? == 0 {
         return Err(store::why_untouched(&mut tx, Table::Project, scope.team_id, id).await);
     }
-    audit::record(&mut tx, Some(scope), now, "update", "qualityProject", Some(id), told(&form)).await?;
+    audit::record_edit(&mut tx, scope, now, ("update", "qualityProject", id), &before, &form);
     tx.commit().await?;
     read(&state, scope.team_id, id).await
 }
@@ -135,7 +136,7 @@ pub async fn delete_project(
         return Err(ApiError::NotFound(Table::Project.label()));
     }
     let detail = json!({ "items": items });
-    audit::record(&mut tx, Some(scope), state.now(), "delete", "qualityProject", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), state.now(), "delete", "qualityProject", Some(id), detail);
     tx.commit().await?;
     reply(Deleted { deleted })
 }
@@ -195,7 +196,7 @@ async fn set(
         return Err(ApiError::NotFound(Table::Project.label()));
     }
     detail["ids"] = json!(ids);
-    audit::record(&mut tx, Some(scope), now, "update", "qualityProject", None, detail).await?;
+    audit::record(&mut tx, Some(scope), now, "update", "qualityProject", None, detail);
     tx.commit().await?;
     reply(Updated { updated })
 }
@@ -222,5 +223,9 @@ fn told(form: &ProjectForm) -> Value {
 }
 
 async fn read(state: &AppState, team: i64, id: i64) -> Answer<ProjectRow> {
-    reply(store::find_project(&state.db, team, id).await?.ok_or(ApiError::NotFound(Table::Project.label()))?)
+    reply(find(state, team, id).await?)
+}
+
+async fn find(state: &AppState, team: i64, id: i64) -> Result<ProjectRow, ApiError> {
+    store::find_project(&state.db, team, id).await?.ok_or(ApiError::NotFound(Table::Project.label()))
 }

@@ -60,7 +60,7 @@ pub async fn add_type(
     let id =
         store::insert_type(&mut tx, scope.team_id, Some(scope.user_id), now, &form).await.map_err(clash)?;
     let detail = json!({ "name": form.name, "capCp": form.cap_cp });
-    audit::record(&mut tx, Some(scope), now, "create", "qualityType", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "create", "qualityType", Some(id), detail);
     tx.commit().await?;
     read(&state, scope.team_id, id).await
 }
@@ -80,12 +80,12 @@ pub async fn edit_type(
     form.check(&mut v);
     v.done()?;
     let now = state.now();
+    let before = find(&state, scope.team_id, id).await?;
     let mut tx = state.db.begin().await?;
     if store::update_type(&mut tx, scope, now, id, body.rev, &form).await.map_err(clash)? == 0 {
         return Err(store::why_untouched(&mut tx, Table::Type, scope.team_id, id).await);
     }
-    let detail = json!({ "name": form.name, "capCp": form.cap_cp });
-    audit::record(&mut tx, Some(scope), now, "update", "qualityType", Some(id), detail).await?;
+    audit::record_edit(&mut tx, scope, now, ("update", "qualityType", id), &before, &form);
     tx.commit().await?;
     read(&state, scope.team_id, id).await
 }
@@ -112,7 +112,7 @@ pub async fn delete_type(
     if deleted == 0 {
         return Err(ApiError::NotFound(Table::Type.label()));
     }
-    audit::record(&mut tx, Some(scope), state.now(), "delete", "qualityType", Some(id), json!({})).await?;
+    audit::record(&mut tx, Some(scope), state.now(), "delete", "qualityType", Some(id), json!({}));
     tx.commit().await?;
     reply(Deleted { deleted })
 }
@@ -131,5 +131,9 @@ pub async fn sort_types(
 }
 
 async fn read(state: &AppState, team: i64, id: i64) -> Answer<TypeRow> {
-    reply(store::find_type(&state.db, team, id).await?.ok_or(ApiError::NotFound(Table::Type.label()))?)
+    reply(find(state, team, id).await?)
+}
+
+async fn find(state: &AppState, team: i64, id: i64) -> Result<TypeRow, ApiError> {
+    store::find_type(&state.db, team, id).await?.ok_or(ApiError::NotFound(Table::Type.label()))
 }

@@ -9,7 +9,7 @@ pub(super) const GROUP_COLUMNS: &str = "x.id, x.name, x.description, x.words, x.
      x.rev, x.updated_at, \
      (SELECT COALESCE(NULLIF(a.nick_name, ''), a.username) FROM account a WHERE a.id=x.updated_by) AS updated_by";
 
-#[derive(Debug, sqlx::FromRow)]
+#[derive(Debug, Clone, sqlx::FromRow)]
 pub(in super::super) struct GroupRow {
     pub id: i64,
     pub name: String,

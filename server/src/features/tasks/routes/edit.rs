@@ -4,12 +4,12 @@ use crate::features::audit;
 use crate::features::auth::{Caller, Role, Scope};
 use crate::features::org;
 use crate::features::tasks::form::TaskForm;
-use crate::features::tasks::model::TaskDetail;
+use crate::features::tasks::model::{TaskDetail, TaskPerson};
 use crate::features::tasks::{freeze, store, write};
 use crate::http::{Answer, ApiError, Body, Created, Envelope, Path, Violations, reply};
 use axum::extract::State;
 use coach_engine::enums::FormMode;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// New people must belong to the team; who was chosen before may have left it since.
 async fn check_people(
@@ -72,7 +72,7 @@ pub async fn add_task(
         "taskName": form.task_name, "formMode": form.form_mode, "items": items.len(),
         "students": form.student_ids.len(), "schemeRevId": scheme.id,
     });
-    audit::record(&mut tx, Some(scope), now, "create", "task", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "create", "task", Some(id), detail);
     tx.commit().await?;
     reply(Created { id })
 }
@@ -91,6 +91,7 @@ pub async fn edit_task(
     form.check()?;
     let now = state.now();
     let was = store::get(&state.db, scope, id, now).await?;
+    let before = told(&was);
     check_people(&state, scope, &form, Some(&was)).await?;
     if form.trainer_ids.is_empty() {
         form.trainer_ids.push(scope.user_id);
@@ -115,11 +116,16 @@ pub async fn edit_task(
     write::assign(&mut tx, scope.team_id, now, id, &form.student_ids).await?;
     write::set_trainers(&mut tx, id, &form.trainer_ids).await?;
     write::settle_retakes(&mut tx, now, id, now < form.end_at.0).await?;
-    let detail = json!({
-        "taskName": form.task_name, "endAt": form.end_at, "students": form.student_ids.len(),
-        "trainerIds": form.trainer_ids,
-    });
-    audit::record(&mut tx, Some(scope), now, "update", "task", Some(id), detail).await?;
+    audit::record_edit(&mut tx, scope, now, ("update", "task", id), &before, &form);
     tx.commit().await?;
     reply(store::get(&state.db, scope, id, now).await?)
+}
+
+/// A task as its form would send it, for the log.
+fn told(was: &TaskDetail) -> Value {
+    let ids = |people: &[TaskPerson]| people.iter().map(|p| p.id).collect::<Vec<_>>();
+    let mut told = json!(was);
+    told["studentIds"] = json!(ids(&was.students));
+    told["trainerIds"] = json!(ids(&was.trainers));
+    told
 }

@@ -34,7 +34,7 @@ pub async fn close_task(
             return Err(ApiError::conflict("考核已结束，无需关闭"));
         }
         write::set_closed(&mut tx, scope, now, task.id, Some(now)).await?;
-        audit::record(&mut tx, Some(scope), now, "close", "task", Some(task.id), json!({})).await?;
+        audit::record(&mut tx, Some(scope), now, "close", "task", Some(task.id), json!({}));
         tx.commit().await?;
     }
     standing(&state, scope, body.id).await
@@ -57,7 +57,7 @@ pub async fn reopen_task(
             return Err(ApiError::conflict("考核已过结束时间，不能重新打开"));
         }
         write::set_closed(&mut tx, scope, now, task.id, None).await?;
-        audit::record(&mut tx, Some(scope), now, "reopen", "task", Some(task.id), json!({})).await?;
+        audit::record(&mut tx, Some(scope), now, "reopen", "task", Some(task.id), json!({}));
         tx.commit().await?;
     }
     standing(&state, scope, body.id).await
@@ -97,7 +97,7 @@ async fn remove(state: &AppState, scope: Scope, ids: &[i64]) -> Result<u64, ApiE
     let held: Vec<i64> = write::lock(&mut tx, scope.team_id, ids).await?.iter().map(|task| task.id).collect();
     appeals::void_for_tasks(&mut tx, scope, &held, now).await?;
     let deleted = write::delete(&mut tx, scope, now, &held).await?;
-    audit::record(&mut tx, Some(scope), now, "delete", "task", None, json!({"ids": ids})).await?;
+    audit::record(&mut tx, Some(scope), now, "delete", "task", None, json!({"ids": ids}));
     tx.commit().await?;
     Ok(deleted)
 }
@@ -128,7 +128,7 @@ pub async fn set_extra_time(
     let detail = json!({
         "studentId": body.student_id, "taskItemId": body.task_item_id, "extraTimeBp": body.extra_time_bp,
     });
-    audit::record(&mut tx, Some(scope), now, "extraTime", "task", Some(id), detail).await?;
+    audit::record(&mut tx, Some(scope), now, "extraTime", "task", Some(id), detail);
     tx.commit().await?;
     reply(AssignmentsChanged { changed })
 }
