@@ -8,6 +8,7 @@ mod ai_customer;
 mod ai_judge;
 mod ai_support;
 mod auth;
+mod case_repeats;
 mod cases;
 mod clues;
 mod contract;
