@@ -10,6 +10,7 @@ mod ai_support;
 mod appeals;
 mod audit;
 mod auth;
+mod case_repeats;
 mod cases;
 mod clues;
 mod contract;

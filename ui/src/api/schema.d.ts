@@ -1380,7 +1380,10 @@ export interface paths {
         };
         /** One case with everything that the customer knows. */
         get: operations["cases_get_case"];
-        /** Change a case. A confirmed one becomes a new version that must be confirmed again. */
+        /**
+         * Change a case. A confirmed one becomes a new version that must be confirmed again. Repeating a change under
+         *     its `editKey` answers the case as it stands, whatever its `rev` is by then.
+         */
         put: operations["cases_edit_case"];
         post?: never;
         /** Delete one case; refused while an open task uses it. */
@@ -1451,7 +1454,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a case, as a draft that waits for confirmers to be chosen. */
+        /**
+         * Add a case, as a draft that waits for confirmers to be chosen. Repeating an add under its `draftKey`
+         *     answers the case that it made.
+         */
         post: operations["cases_add_case"];
         delete?: never;
         options?: never;
@@ -3201,6 +3207,16 @@ export interface components {
             businessType?: string;
             content: components["schemas"]["cases.CaseContent"];
             difficulty: components["schemas"]["Difficulty"];
+            /**
+             * Format: uuid
+             * @description A UUID of the caller's own; adding again under the same one answers the case that is there already.
+             */
+            draftKey?: string | null;
+            /**
+             * Format: uuid
+             * @description A UUID of the caller's own; changing again under the same one answers the case as it stands.
+             */
+            editKey?: string | null;
             name: string;
             /**
              * Format: int64
@@ -3252,6 +3268,13 @@ export interface components {
             useState: components["schemas"]["UseState"];
             /** Format: int64 */
             version: number;
+        };
+        /** @description A case that an add made, now or when it was first asked for. */
+        "cases.Added": {
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            rev: number;
         };
         "cases.CaseContent": {
             /** @description What the student reads before the call. */
@@ -3860,6 +3883,17 @@ export interface components {
                 /** @description Open tasks that use the case, in whatever version. */
                 tasks: components["schemas"]["CaseUse"][];
             }) | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_cases.Added": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["cases.Added"] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -11299,7 +11333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Created"];
+                    "application/json": components["schemas"]["Envelope_cases.Added"];
                 };
             };
             /** @description Failure; see the error catalogue */

@@ -145,6 +145,20 @@ pub struct CaseDraft {
     /// The `rev` that was read; only a change needs it.
     #[serde(default)]
     pub rev: i64,
+    /// A UUID of the caller's own; adding again under the same one answers the case that is there already.
+    #[schema(format = "uuid")]
+    pub draft_key: Option<String>,
+    /// A UUID of the caller's own; changing again under the same one answers the case as it stands.
+    #[schema(format = "uuid")]
+    pub edit_key: Option<String>,
+}
+
+/// A case that an add made, now or when it was first asked for.
+#[derive(Debug, Serialize, ToSchema, sqlx::FromRow)]
+#[schema(as = cases::Added)]
+pub struct CaseAdded {
+    pub id: i64,
+    pub rev: i64,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -228,6 +242,10 @@ impl CaseDraft {
         let content = serde_json::to_value(&self.content).map_err(|e| ApiError::Internal(e.into()))?;
         bound(&mut v, "content", &content);
         numbers(&mut v, &self.content);
+        for (field, key) in [("draftKey", &self.draft_key), ("editKey", &self.edit_key)] {
+            let fine = key.as_ref().is_none_or(|key| uuid::Uuid::try_parse(key).is_ok());
+            v.ensure(fine, field, "应为 UUID");
+        }
         v.done()
     }
 }
@@ -310,6 +328,8 @@ mod tests {
             difficulty: Difficulty::Easy,
             content: CaseContent::blank(Difficulty::Easy),
             rev: 0,
+            draft_key: None,
+            edit_key: None,
         };
         assert!(draft.check().is_ok());
         draft.content.persona.forbidden_topics = vec!["a\u{0}".to_owned()];

@@ -1,7 +1,7 @@
 //! Reading cases; what changes them is in [`super::write`].
 
 use super::model::{
-    BusinessType, CaseChoice, CaseFilters, CaseItem, CasePerson, CaseSnapshot, CaseStat, CaseUse,
+    BusinessType, CaseAdded, CaseChoice, CaseFilters, CaseItem, CasePerson, CaseSnapshot, CaseStat, CaseUse,
     CaseVersionDetail, CaseVersionItem,
 };
 use crate::args;
@@ -102,6 +102,16 @@ pub(super) async fn ids(
     let mut sql = filtered("SELECT c.id FROM practice_case c", scope, filters, keyword);
     sql.push(" ORDER BY c.updated_at DESC, c.id DESC LIMIT 10000");
     Ok(db.all::<(i64,)>(sql).await?.into_iter().map(|row| row.0).collect())
+}
+
+/// The case that an earlier add under this key made, also when it was deleted since.
+pub(super) async fn added_under(db: &Db, scope: Scope, key: &str) -> sqlx::Result<Option<CaseAdded>> {
+    db.opt((
+        "SELECT c.id, c.rev FROM case_write w JOIN practice_case c ON c.id=w.case_id \
+         WHERE w.team_id=$1 AND w.user_id=$2 AND w.write_key=$3",
+        args![scope.team_id, scope.user_id, key],
+    ))
+    .await
 }
 
 pub(super) async fn stat(db: &Db, scope: Scope) -> sqlx::Result<CaseStat> {

@@ -75,7 +75,37 @@ pub(super) async fn insert(
         .map_err(refuse_double)?;
     tx.exec(("UPDATE practice_case SET case_no=$1 WHERE id=$2", args![format!("AL{id:06}"), id])).await?;
     insert_version(tx, scope, now, id, 1, draft).await?;
+    if let Some(key) = &draft.draft_key {
+        note_key(tx, scope, now, key, id).await.map_err(|e| refuse_spent(e, "draftKey"))?;
+    }
     Ok(id)
+}
+
+fn refuse_spent(error: sqlx::Error, field: &str) -> ApiError {
+    if is_unique_violation(&error) {
+        ApiError::field(field, "已用于另一次保存")
+    } else {
+        error.into()
+    }
+}
+
+async fn note_key(tx: &mut Tx, scope: Scope, now: i64, key: &str, id: i64) -> sqlx::Result<()> {
+    tx.exec((
+        "INSERT INTO case_write (team_id, user_id, write_key, case_id, created_at) VALUES ($1,$2,$3,$4,$5)",
+        args![scope.team_id, scope.user_id, key, id, now],
+    ))
+    .await
+    .map(drop)
+}
+
+async fn is_repeat(tx: &mut Tx, scope: Scope, key: &str, id: i64) -> sqlx::Result<bool> {
+    let count = tx
+        .int((
+            "SELECT COUNT(*) FROM case_write WHERE team_id=$1 AND user_id=$2 AND write_key=$3 AND case_id=$4",
+            args![scope.team_id, scope.user_id, key, id],
+        ))
+        .await?;
+    Ok(count > 0)
 }
 
 async fn insert_version(
@@ -100,17 +130,29 @@ pub(super) async fn unchanged(tx: &mut Tx, scope: Scope, case: &Locked, rev: i64
     if case.rev == rev { Ok(()) } else { Err(edits::refusal(tx, CASE, scope.team_id, case.id).await) }
 }
 
-/// Saves an edit. A confirmed version is never touched: the edit becomes the next one, unconfirmed.
-/// Saving what is there already changes nothing, so it costs no confirmation.
+/// Saves an edit and answers the version it stands in, or `None` for the repeat of one that has landed.
 pub(super) async fn update(
     tx: &mut Tx,
     scope: Scope,
     now: i64,
     id: i64,
     draft: &CaseDraft,
-) -> Result<i64, ApiError> {
+) -> Result<Option<i64>, ApiError> {
     let was = lock_one(tx, scope.team_id, id).await?;
+    if let Some(key) = &draft.edit_key {
+        if is_repeat(tx, scope, key, id).await? {
+            return Ok(None);
+        }
+        note_key(tx, scope, now, key, id).await.map_err(|e| refuse_spent(e, "editKey"))?;
+    }
     unchanged(tx, scope, &was, draft.rev).await?;
+    save(tx, scope, now, was, draft).await.map(Some)
+}
+
+/// A confirmed version is never touched: the edit becomes the next one, unconfirmed. Saving what is there
+/// already changes nothing, so it costs no confirmation.
+async fn save(tx: &mut Tx, scope: Scope, now: i64, was: Locked, draft: &CaseDraft) -> Result<i64, ApiError> {
+    let id = was.id;
     if was.name == draft.name
         && was.business_type == draft.business_type
         && was.difficulty == draft.difficulty

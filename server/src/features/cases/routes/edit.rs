@@ -3,7 +3,7 @@ use crate::app::AppState;
 use crate::features::audit;
 use crate::features::auth::{Caller, Scope};
 use crate::features::cases::model::{
-    CaseDetail, CaseDraft, CaseIdBody, CaseUseStateBody, CasesChanged, MAX_BULK, copy_name,
+    CaseAdded, CaseDetail, CaseDraft, CaseIdBody, CaseUseStateBody, CasesChanged, MAX_BULK, copy_name,
 };
 use crate::features::cases::{store, write};
 use crate::features::clues;
@@ -14,22 +14,38 @@ use axum::extract::State;
 use coach_engine::enums::CaseSource;
 use serde_json::json;
 
-/// Add a case, as a draft that waits for confirmers to be chosen.
+/// Add a case, as a draft that waits for confirmers to be chosen. Repeating an add under its `draftKey`
+/// answers the case that it made.
 #[utoipa::path(post, path = "/coach/trainer/caseLibrary/add", tag = "cases", request_body = CaseDraft,
-    responses((status = 200, body = Envelope<Created>)))]
+    responses((status = 200, body = Envelope<CaseAdded>)))]
 pub async fn add_case(
     State(state): State<AppState>,
     caller: Caller,
     Body(mut draft): Body<CaseDraft>,
-) -> Answer<Created> {
+) -> Answer<CaseAdded> {
     let scope = caller.need(MANAGE)?;
     draft.check()?;
+    let Some(key) = &draft.draft_key else { return reply(add(&state, scope, &draft).await?) };
+    if let Some(there) = store::added_under(&state.db, scope, key).await? {
+        return reply(there);
+    }
+    match add(&state, scope, &draft).await {
+        // The same add may have landed since it was looked for; its name then refuses this one.
+        Err(ApiError::Invalid(refusal)) => match store::added_under(&state.db, scope, key).await? {
+            Some(there) => reply(there),
+            None => Err(ApiError::Invalid(refusal)),
+        },
+        other => reply(other?),
+    }
+}
+
+async fn add(state: &AppState, scope: Scope, draft: &CaseDraft) -> Result<CaseAdded, ApiError> {
     let now = state.now();
     let mut tx = state.db.begin().await?;
-    let id = write::insert(&mut tx, scope, now, &draft, CaseSource::Manual).await?;
+    let id = write::insert(&mut tx, scope, now, draft, CaseSource::Manual).await?;
     audit::record(&mut tx, Some(scope), now, "create", "case", Some(id), json!({"name": draft.name}));
     tx.commit().await?;
-    reply(Created { id })
+    Ok(CaseAdded { id, rev: 1 })
 }
 
 /// Copy a case with its clues; the copy is an unconfirmed draft.
@@ -48,6 +64,8 @@ pub async fn copy_case(
         difficulty: from.difficulty,
         content,
         rev: 0,
+        draft_key: None,
+        edit_key: None,
     };
     let now = state.now();
     let mut tx = state.db.begin().await?;
@@ -58,7 +76,8 @@ pub async fn copy_case(
     reply(Created { id })
 }
 
-/// Change a case. A confirmed one becomes a new version that must be confirmed again.
+/// Change a case. A confirmed one becomes a new version that must be confirmed again. Repeating a change under
+/// its `editKey` answers the case as it stands, whatever its `rev` is by then.
 #[utoipa::path(put, path = "/coach/trainer/caseLibrary/{id}", tag = "cases", params(("id" = i64, Path)),
     request_body = CaseDraft, responses((status = 200, body = Envelope<CaseDetail>)))]
 pub async fn edit_case(
@@ -71,10 +90,11 @@ pub async fn edit_case(
     draft.check()?;
     let now = state.now();
     let mut tx = state.db.begin().await?;
-    let version = write::update(&mut tx, scope, now, id, &draft).await?;
-    let detail = json!({"name": draft.name, "version": version});
-    audit::record(&mut tx, Some(scope), now, "update", "case", Some(id), detail);
-    tx.commit().await?;
+    if let Some(version) = write::update(&mut tx, scope, now, id, &draft).await? {
+        let detail = json!({"name": draft.name, "version": version});
+        audit::record(&mut tx, Some(scope), now, "update", "case", Some(id), detail);
+        tx.commit().await?;
+    }
     let (item, content) = store::get(&state.db, scope, id).await?;
     let tasks = store::open_uses(&state.db, scope, now, id).await?;
     reply(CaseDetail { item, content, tasks })

@@ -7,7 +7,7 @@ type Persona = Content['persona'];
 /** A content in which nothing is left out: what the server fills in by itself stands here too. */
 export type FullContent = Required<Content> & { solution: Required<Content['solution']> };
 
-export interface FullDraft extends Required<Omit<CaseDraft, 'rev' | 'content'>> {
+export interface FullDraft extends Required<Pick<CaseDraft, 'name' | 'businessType' | 'difficulty'>> {
   content: FullContent;
 }
 
