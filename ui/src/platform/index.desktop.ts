@@ -12,7 +12,9 @@ export const platform: Platform = {
   session: {
     present: () => call<boolean>('session_present'),
     drop: () => call('session_drop'),
-    onForeignChange: (listener) => on('session-changed', () => listener()),
+    // There is one window, and it knows what it does itself.
+    onForeignChange: () => () => {},
+    onRefused: (listener) => on('session-changed', ({ reason }) => reason === 'refused' && listener()),
   },
   uploads: () => Promise.resolve(uploads),
   download,

@@ -83,6 +83,8 @@ export interface Platform {
     drop(): Promise<void>;
     /** Another window signed in, signed out or switched role or team. */
     onForeignChange(listener: () => void): Off;
+    /** A host that makes calls of its own learns by itself that the server no longer takes the token. */
+    onRefused?(listener: () => void): Off;
   };
   /** Loaded when they are first wanted: moving files is rare, starting is not. */
   uploads(): Promise<Uploads>;

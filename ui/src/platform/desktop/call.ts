@@ -1,22 +1,16 @@
 import { invoke, type InvokeArgs } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
-import type { FileDrop, ShellState } from '../shell.ts';
-import type { Off } from '../types.ts';
+import type { ShellState } from '../shell.ts';
+import type { Off, UploadSource } from '../types.ts';
 
-/** What a command of the shell answers when it cannot do what was asked; the message is for the person. */
-class ShellError extends Error {
-  readonly reason: string;
-  constructor(reason: string, message: string) {
-    super(message);
-    this.name = 'ShellError';
-    this.reason = reason;
-  }
-}
-
+/**
+ * What a command answers when it cannot do what was asked. The message is for the person; a code that is a number is
+ * the server's own, so that such a refusal is treated like the answer to a call of the page.
+ */
 const shellError = (thrown: unknown): Error => {
   if (thrown instanceof Error) return thrown;
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
-  return typeof message === 'string' ? new ShellError(String(code), message) : new ShellError('', String(thrown));
+  return typeof message === 'string' ? Object.assign(new Error(message), { code }) : new Error(String(thrown));
 };
 
 export const call = async <T>(command: string, args?: InvokeArgs): Promise<T> => {
@@ -29,9 +23,9 @@ export const call = async <T>(command: string, args?: InvokeArgs): Promise<T> =>
 
 /** Events of the shell and what they carry. */
 interface Events {
-  'session-changed': unknown;
+  'session-changed': { reason: 'refused' | 'server' };
   'shell-state': ShellState;
-  'files-dropped': FileDrop;
+  'files-dropped': { sources: UploadSource[]; position: { x: number; y: number } };
   'uploads-changed': unknown;
   'deep-link': { path: string };
 }

@@ -10,11 +10,16 @@ export const shell: Shell = {
   checkServer: (url) => call('server_check', { url }),
   setServer: (url) => call('server_set', { url }),
   setSettings: (patch) => call('settings_set', { patch }),
-  onFilesDropped: (listener) => on('files-dropped', listener),
+  onFilesDropped: (listener) => on('files-dropped', ({ sources, position }) => listener({ sources, ...position })),
   downloads,
   reveal: (savedTo) => call('reveal', { savedTo }),
   exportLogs: () => call('export_logs'),
   checkUpdate: () => call('update_check'),
   installUpdate: (onProgress) => call('update_install', { onProgress: new Channel<Progress>(onProgress) }),
-  onDeepLink: (listener) => on('deep-link', ({ path }) => listener(path)),
+  onDeepLink: (listener) => {
+    const off = on('deep-link', ({ path }) => listener(path));
+    // The link that started the program came before anybody listened.
+    void call<string | null>('deep_link_take').then((path) => path !== null && listener(path));
+    return off;
+  },
 };
