@@ -47,12 +47,14 @@ export const UploadLine = ({ upload, known, onRemove }: UploadLineProps) => {
   const apply = (act: Act) => void platform.uploads().then((uploads: Uploads) => uploads[act](id));
   return (
     <li className={classes.file}>
-      <Text truncate flex={1} title={name}>
-        {name}
-      </Text>
-      <Text size="xs" c={state === 'failed' ? 'var(--c-err)' : 'dimmed'} role="status">
-        {describe(upload)}
-      </Text>
+      <div className={classes.text}>
+        <Text truncate title={name}>
+          {name}
+        </Text>
+        <Text size="xs" c={state === 'failed' ? 'var(--c-err)' : 'dimmed'} role="status">
+          {describe(upload)}
+        </Text>
+      </div>
       {offer && (
         <ActionIcon size={24} aria-label={`${offer.label}上传${name}`} onClick={() => apply(offer.act)}>
           <offer.icon size={14} stroke={1.5} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowUpCircle } from '@tabler/icons-react';
+import { IconCircleArrowUp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from './Notice.tsx';
@@ -21,7 +21,7 @@ export const UpdateNotice = () => {
       {!forced && !postponed && (
         <Notice
           tone="info"
-          icon={<IconArrowUpCircle size={18} stroke={1.5} aria-hidden />}
+          icon={<IconCircleArrowUp size={18} stroke={1.5} aria-hidden />}
           title={`新版本 ${found.version} 可以安装`}
           text={found.mandatory ? '当前版本即将停用，请在练习结束后安装。' : '安装后程序会重新启动。'}
           action={
