@@ -26,7 +26,7 @@ mod source;
 
 pub use field::{FIELDS, Field, Kind};
 pub use read::{Loaded, Problem};
-pub use values::{LogLevel, ProxyUrl, ServerUrl, UpdateChannel};
+pub use values::{LogLevel, ProxyUrl, ServerUrl, UPLOAD_MB, UpdateChannel};
 
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
