@@ -84,7 +84,7 @@ both_databases! {
     async fn all_of_several_are_assigned_or_none(app) {
         let (student, other) = (app.student().await, app.user("student2").await);
         let (_, first, _) = appealed(app, &student).await;
-        let session = take(app, &other, &coach_server::demo::cases::all().unwrap().remove(0).agent_lines.average).await;
+        let session = take(app, &other, &coach_engine::demo::cases::all().unwrap().remove(0).agent_lines.average).await;
         let second = appeal(&other, session, &result(&other, session).await).await;
         let (one, two) = (app.trainer().await, app.user("trainer2").await);
         app.add_user("trainer3", "trainer", app.team).await;
