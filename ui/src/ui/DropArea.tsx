@@ -1,6 +1,4 @@
-import '@mantine/dropzone/styles.layer.css';
-import { Dropzone } from '@mantine/dropzone';
-import type { ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import type { UploadSource } from '@/platform/types.ts';
 import classes from './UploadZone.module.css';
 
@@ -10,18 +8,36 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
 /** Takes drops only; choosing goes through the platform, which has its own dialog on the desktop. */
-const DropArea = ({ multiple, onDrop, children }: DropAreaProps) => (
-  <Dropzone
-    className={classes.place}
-    multiple={multiple}
-    activateOnClick={false}
-    activateOnKeyboard={false}
-    enablePointerEvents
-    onDrop={(files) => onDrop(files.map((file) => ({ kind: 'file', file, name: file.name, size: file.size })))}
-  >
-    <div className={classes.inner}>{children}</div>
-  </Dropzone>
-);
+const DropArea = ({ multiple, onDrop, children }: DropAreaProps) => {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files].slice(0, multiple ? undefined : 1);
+    onDrop(files.map((file) => ({ kind: 'file', file, name: file.name, size: file.size })));
+  };
+  return (
+    // Whoever uses no mouse has the button inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label="拖放文件"
+      className={classes.place}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        // Without this the browser would open the file instead.
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={classes.inner}>{children}</div>
+    </section>
+  );
+};
 
 export default DropArea;

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { toApiError } from '@/api/envelope.ts';
-import { isAllowedFile, type DocumentType } from '@/domain/fileTypes.ts';
+import { isAllowedFile, type FileType } from '@/domain/fileTypes.ts';
 import { showBytes } from '@/domain/numbers.ts';
 import type { UploadSource } from '@/platform/types.ts';
 import { platform } from '#platform';
@@ -26,11 +26,11 @@ interface Item {
 }
 
 interface UploadZoneProps {
-  allowed: readonly DocumentType[];
+  allowed: readonly FileType[];
   maxBytes?: number;
   multiple?: boolean;
-  /** All files that are completely on the server. */
-  onChange: (files: Uploaded[]) => void;
+  /** All files that are completely on the server, and how many others are in the list. */
+  onChange: (files: Uploaded[], unfinished: number) => void;
   hint?: string;
 }
 
@@ -53,6 +53,7 @@ const useUploads = (props: UploadZoneProps) => {
   useEffect(() => {
     report.current(
       items.flatMap(({ fileId, source }) => (fileId ? [{ fileId, name: source.name, size: source.size }] : [])),
+      items.filter(({ fileId }) => !fileId).length,
     );
   }, [items]);
   const patch = (key: number, part: Partial<Item>) =>
