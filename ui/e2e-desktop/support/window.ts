@@ -55,7 +55,10 @@ export class Window {
 
   /** An element that shows exactly this text. */
   text(text: string, timeout?: number): Promise<WebElement> {
-    return this.find(By.xpath(`//*[normalize-space(.)=${quoted(text)} and not(.//*[normalize-space(.)=${quoted(text)}])]`), timeout);
+    return this.find(
+      By.xpath(`//*[normalize-space(.)=${quoted(text)} and not(.//*[normalize-space(.)=${quoted(text)}])]`),
+      timeout,
+    );
   }
 
   async click(locator: By): Promise<void> {

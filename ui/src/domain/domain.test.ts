@@ -4,7 +4,7 @@ import { quickRanges } from './quickRanges.ts';
 import { showDate, showMinute, showTime, startOfDay, endOfDay } from './dates.ts';
 import { sayDuration, showDuration } from './duration.ts';
 import { bucket, difficulty, examStatus } from './enums.ts';
-import { extensionOf, isAllowedFile } from './fileTypes.ts';
+import { EVIDENCE_TYPES, extensionOf, isAllowedFile } from './fileTypes.ts';
 import { landingOf } from './landing.ts';
 import { hasPermission, mustReadTerms } from './permissions.ts';
 import { areaOfPath, areaOfRole, documentTitle } from './roles.ts';
@@ -91,6 +91,9 @@ describe('uploads', () => {
     expect(isAllowedFile({ name: 'A.PDF', type: '' })).toBe(true);
     expect(isAllowedFile({ name: 'a.png', type: '' })).toBe(false);
     expect(isAllowedFile({ name: 'a.docx', type: '' }, ['txt', 'md'])).toBe(false);
+    expect(isAllowedFile({ name: '截图.png', type: 'image/png' }, EVIDENCE_TYPES)).toBe(true);
+    expect(isAllowedFile({ name: '录音.M4A', type: '' }, EVIDENCE_TYPES)).toBe(true);
+    expect(isAllowedFile({ name: '图.svg', type: 'image/svg+xml' }, EVIDENCE_TYPES)).toBe(false);
     expect(extensionOf('报告.final.DOCX')).toBe('docx');
     expect(extensionOf('无扩展名')).toBe('');
   });

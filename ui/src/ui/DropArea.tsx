@@ -1,6 +1,4 @@
-import '@mantine/dropzone/styles.layer.css';
-import { Dropzone } from '@mantine/dropzone';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { UploadSource } from '@/platform/types.ts';
 import { platform } from '#platform';
 import classes from './UploadZone.module.css';
@@ -25,19 +23,37 @@ const useShellDrop = (onDrop: DropAreaProps['onDrop']) => {
   return place;
 };
 
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
 /** Takes drops only; choosing goes through the platform, which has its own dialog on the desktop. */
-const DropArea = ({ multiple, onDrop, children }: DropAreaProps) => (
-  <Dropzone
-    ref={useShellDrop(onDrop)}
-    className={classes.place}
-    multiple={multiple}
-    activateOnClick={false}
-    activateOnKeyboard={false}
-    enablePointerEvents
-    onDrop={(files) => onDrop(files.map((file) => ({ kind: 'file', file, name: file.name, size: file.size })))}
-  >
-    <div className={classes.inner}>{children}</div>
-  </Dropzone>
-);
+const DropArea = ({ multiple, onDrop, children }: DropAreaProps) => {
+  const [over, setOver] = useState(false);
+  const place = useShellDrop(onDrop);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files].slice(0, multiple ? undefined : 1);
+    onDrop(files.map((file) => ({ kind: 'file', file, name: file.name, size: file.size })));
+  };
+  return (
+    // Whoever uses no mouse has the button inside.
+    <div
+      ref={place}
+      role="presentation"
+      className={classes.place}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        // Without this the browser would open the file instead.
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={classes.inner}>{children}</div>
+    </div>
+  );
+};
 
 export default DropArea;

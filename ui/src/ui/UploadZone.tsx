@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toApiError } from '@/api/envelope.ts';
-import { isAllowedFile, type DocumentType } from '@/domain/fileTypes.ts';
+import { isAllowedFile, type FileType } from '@/domain/fileTypes.ts';
 import { showBytes } from '@/domain/numbers.ts';
 import type { Upload, UploadSource } from '@/platform/types.ts';
 import { platform } from '#platform';
@@ -28,11 +28,11 @@ interface Item {
 }
 
 interface UploadZoneProps {
-  allowed: readonly DocumentType[];
+  allowed: readonly FileType[];
   maxBytes?: number;
   multiple?: boolean;
-  /** All files that are completely on the server. */
-  onChange: (files: Uploaded[]) => void;
+  /** All files that are completely on the server, and how many others are in the list. */
+  onChange: (files: Uploaded[], unfinished: number) => void;
   hint?: string;
 }
 
@@ -70,12 +70,15 @@ const useItems = (props: UploadZoneProps) => {
   const done = lines.flatMap(({ upload: { fileId, name, size } }) => (fileId ? [{ fileId, name, size }] : []));
   const ids = useRef<string[]>([]);
 
-  const report = useEffectEvent(() => props.onChange(done));
-  const doneKey = done.map(({ fileId }) => fileId).join();
-  useEffect(() => {
-    report();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [doneKey]);
+  const report = useEffectEvent((ids: string, unfinished: number) =>
+    props.onChange(
+      done.filter(({ fileId }) => ids.includes(fileId)),
+      unfinished,
+    ),
+  );
+  const doneIds = done.map(({ fileId }) => fileId).join();
+  const unfinished = lines.length - done.length;
+  useEffect(() => report(doneIds, unfinished), [doneIds, unfinished]);
 
   // What has arrived is the form's from here on; what is under way goes on, and the shell's tray shows it.
   useEffect(() => () => void takeOff(ids.current), []);

@@ -7,6 +7,7 @@ import { clueKind, revealAt, type FormMode } from '@/domain/enums.ts';
 import { FormModal, modalTitle } from '@/ui/FormModal.tsx';
 import { useNameCheck } from '@/ui/useNameCheck.ts';
 import { WordsInput } from '@/ui/WordsInput.tsx';
+import { upwards } from '@/ui/upwards.ts';
 import { linkableCases, useSaveClue, type Clue } from './api.ts';
 import { ClueFields } from './ClueFields.tsx';
 import { CluePreview } from './CluePreview.tsx';
@@ -50,6 +51,7 @@ const CasesField = ({ form, linked }: { form: Form; linked: Clue['cases'] }) => 
       clearable
       clearButtonProps={{ 'aria-label': '清除关联案例' }}
       hidePickedOptions
+      {...upwards}
       nothingFoundMessage={isFetching ? '正在查找' : '没有匹配的案例'}
       data={[...found].map(([value, label]) => ({ value, label }))}
       searchValue={wanted}

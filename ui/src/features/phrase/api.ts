@@ -24,29 +24,14 @@ const list = (query: ListQuery, signal?: AbortSignal) =>
 /** As much as one call gives. */
 const MOST = 200;
 
-/** An empty filter is no filter, so the list cannot be asked for them; sorted by group they come first. */
-const withoutGroup = async (filters: ListQuery, signal?: AbortSignal): Promise<Phrase[]> => {
-  const { items } = await list({ ...filters, sort: 'groupName', order: 'asc', pageSize: MOST }, signal);
-  return items.filter(({ groupName }) => groupName === '');
-};
-
-const sorted = (rows: readonly Phrase[], sort: string | undefined, order: Paging['order']): Phrase[] => {
-  if (!sort) return [...rows];
-  const sign = order === 'asc' ? 1 : -1;
-  const valueOf = (row: Phrase) => String(row[sort as keyof Phrase]);
-  return rows.toSorted((a, b) => sign * valueOf(a).localeCompare(valueOf(b), 'zh-CN', { numeric: true }));
-};
+/** An empty group asks for what has none. */
+const asked = <F extends PhraseFilters>({ ungrouped, ...filters }: F) =>
+  ungrouped ? { ...filters, group: '' } : filters;
 
 export const phrases = (params: PhraseFilters & Paging) =>
   queryOptions({
     queryKey: ['quickPhrase', 'list', params],
-    queryFn: async ({ signal }) => {
-      const { ungrouped, ...query } = params;
-      if (!ungrouped) return list(query, signal);
-      const { page, pageSize, sort, order, ...filters } = query;
-      const rows = sorted(await withoutGroup(filters, signal), sort, order);
-      return { items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
-    },
+    queryFn: ({ signal }) => list(asked(params), signal),
     placeholderData: keepPreviousData,
   });
 
@@ -61,14 +46,13 @@ export const phrasesInOrder = ({ group, ungrouped }: PhraseChoice) =>
   queryOptions({
     queryKey: ['quickPhrase', 'order', group, ungrouped],
     queryFn: async ({ signal }) => {
-      const { items } = await list({ ...(group ? { group } : {}), pageSize: MOST }, signal);
-      return ungrouped ? items.filter(({ groupName }) => groupName === '') : items;
+      const { items } = await list({ ...asked(group ? { group } : { ungrouped }), pageSize: MOST }, signal);
+      return items;
     },
   });
 
-export const phraseIds = async ({ ungrouped, ...filters }: PhraseFilters): Promise<number[]> => {
-  if (ungrouped) return (await withoutGroup(filters)).map(({ id }) => id);
-  const { ids } = await unwrap(api.GET('/coach/trainer/quickPhrase/ids', { params: { query: filters } }));
+export const phraseIds = async (filters: PhraseFilters): Promise<number[]> => {
+  const { ids } = await unwrap(api.GET('/coach/trainer/quickPhrase/ids', { params: { query: asked(filters) } }));
   return ids;
 };
 

@@ -1,12 +1,14 @@
-import { Checkbox, Select, Textarea } from '@mantine/core';
+import { Checkbox, Input, Select, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { showMinute } from '@/domain/dates.ts';
+import { EVIDENCE_TYPES } from '@/domain/fileTypes.ts';
 import { FormModal } from '@/ui/FormModal.tsx';
 import { placedItems, type PlacedItem, type ResultSession, type ScoreResult } from '@/ui/result/model.ts';
 import { choicesOf, isLoss, toVerdict, verdictsOf } from '@/ui/result/verdicts.ts';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
+import { UploadZone } from '@/ui/UploadZone.tsx';
 import { useAppeal } from './api.ts';
 import classes from './result.module.css';
 
@@ -22,8 +24,12 @@ interface ClaimValue {
   wanted: string | null;
 }
 
+const MAX_FILES = 5;
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
 interface Values extends Record<string, unknown> {
   reason: string;
+  attachments: string[];
   claims: Record<string, ClaimValue>;
 }
 
@@ -42,6 +48,7 @@ const claimSchema = z
 const schema = z.object({
   reason: z.string().check(z.trim(), z.minLength(10, '请至少填写 10 个字'), z.maxLength(2000, '不能超过 2000 个字')),
   claims: z.record(z.string(), claimSchema),
+  attachments: z.array(z.string()).check(z.maxLength(MAX_FILES, `附件最多 ${MAX_FILES} 个，请移除多余的`)),
 });
 
 interface ClaimProps {
@@ -97,6 +104,7 @@ const Claim = ({ placed: { item, project }, form, onChoose }: ClaimProps) => {
 
 const initialOf = (items: readonly PlacedItem[]): Values => ({
   reason: '',
+  attachments: [],
   claims: Object.fromEntries(
     items.map(({ item, project }) => {
       const [only, ...others] = choicesOf(project).filter(({ value }) => value !== String(item.verdict));
@@ -116,11 +124,16 @@ const AppealForm = ({ session, result, onClose }: AppealFormProps) => {
     .toSorted((a, b) => Number(isLoss(b.item, b.project.mode)) - Number(isLoss(a.item, a.project.mode)));
   const { mutateAsync } = useAppeal();
   const [none, setNone] = useState(false);
-  const submit = async ({ reason, claims }: Values) => {
+  const [unsent, setUnsent] = useState(false);
+  const unfinished = useRef(0);
+  const submit = async ({ reason, claims, attachments }: Values) => {
     const chosen = Object.entries(claims).filter(([, { chosen: yes }]) => yes);
     setNone(chosen.length === 0);
     // The form stays open when this rejects.
     if (chosen.length === 0) throw new Error('no item chosen');
+    // A file must not be left behind without a word.
+    setUnsent(unfinished.current > 0);
+    if (unfinished.current > 0) throw new Error('a file is not there yet');
     return mutateAsync({
       sessionId: session.sessionId,
       resultId: result.id,
@@ -130,6 +143,7 @@ const AppealForm = ({ session, result, onClose }: AppealFormProps) => {
         claim: claim.trim(),
         wantedVerdict: toVerdict(wanted),
       })),
+      ...(attachments.length > 0 ? { attachments } : {}),
     });
   };
   return (
@@ -172,6 +186,28 @@ const AppealForm = ({ session, result, onClose }: AppealFormProps) => {
               ))}
             </ul>
           </fieldset>
+          <Input.Wrapper
+            label="附件（选填）"
+            error={form.errors.attachments ?? (unsent ? '有附件未上传成功，请等待、重试或移除后再提交' : null)}
+            description={`最多 ${MAX_FILES} 个：图片、录音、PDF、Office 文档或 txt，单个不超过 50MB。只有您和复核的培训师能看到。`}
+          >
+            <div style={{ marginTop: 8 }}>
+              <UploadZone
+                allowed={EVIDENCE_TYPES}
+                maxBytes={MAX_FILE_BYTES}
+                multiple
+                hint="可一次选择多个文件"
+                onChange={(files, others) => {
+                  unfinished.current = others;
+                  if (others === 0) setUnsent(false);
+                  form.setFieldValue(
+                    'attachments',
+                    files.map(({ fileId }) => fileId),
+                  );
+                }}
+              />
+            </div>
+          </Input.Wrapper>
         </>
       )}
     </FormModal>

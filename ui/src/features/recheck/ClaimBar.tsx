@@ -33,18 +33,24 @@ const Held = ({ appeal, onReleased }: { appeal: AppealDetail; onReleased: () => 
   );
 };
 
+/** Whose work it is to be; anybody else may step in. */
+const assignedWords = ({ assigneeId, assigneeName }: AppealDetail, me: number | undefined): string => {
+  if (assigneeId === null) return '';
+  return assigneeId === me ? '已指派给您。' : `已指派给 ${assigneeName}，您也可以代为复核。`;
+};
+
 /** Who works on the appeal; nobody else can meanwhile. */
 export const ClaimBar = ({
   appeal,
-  mine,
+  me,
   onReleased,
 }: {
   appeal: AppealDetail;
-  mine: boolean;
+  me: number | undefined;
   onReleased: () => void;
 }) => {
   const claim = useClaim();
-  if (mine) {
+  if (appeal.claimedBy !== null && appeal.claimedBy === me) {
     return (
       <section className={classes.bar} aria-label="领取状态">
         <Held appeal={appeal} onReleased={onReleased} />
@@ -61,7 +67,7 @@ export const ClaimBar = ({
   }
   return (
     <section className={classes.bar} aria-label="领取状态">
-      <span>领取后 30 分钟内只有您可以复核，其他培训师会看到您的名字。</span>
+      <span>{assignedWords(appeal, me)}领取后 30 分钟内只有您可以复核，其他培训师会看到您的名字。</span>
       <Button
         loading={claim.isPending}
         onClick={() => claim.mutate(appeal.id)}

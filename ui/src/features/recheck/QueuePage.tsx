@@ -1,8 +1,9 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { showMinute } from '@/domain/dates.ts';
-import { appealStatus } from '@/domain/enums.ts';
+import { appealStatus, defineEnum } from '@/domain/enums.ts';
 import { showScore } from '@/domain/score.ts';
 import { useSession } from '@/state/session.ts';
 import type { Column } from '@/ui/columns.ts';
@@ -12,12 +13,56 @@ import { AppealBadge } from '@/ui/result/AppealBadge.tsx';
 import { RowLink } from '@/ui/RowLink.tsx';
 import { SearchForm } from '@/ui/SearchForm.tsx';
 import { filter, useListState } from '@/ui/useListState.ts';
+import { ViewSwitch } from '@/ui/ViewSwitch.tsx';
 import { rechecks, type QueueRow } from './api.ts';
 import { Due } from './Due.tsx';
 
 const APPEALING = 1;
 
-const filters = z.object({ keyword: filter.text(), status: filter.code(appealStatus), mine: filter.flag() });
+/** Whose work an appeal is to be. */
+const assignedTo = defineEnum({ me: ['指派给我', 'neutral'], nobody: ['未指派', 'neutral'] });
+
+const filters = z.object({
+  keyword: filter.text(),
+  status: filter.code(appealStatus),
+  mine: filter.flag(),
+  assigned: filter.code(assignedTo),
+});
+
+const VIEWS = [{ value: '', label: '全部' }, ...assignedTo.options];
+
+const nameOf = (me: number | undefined, id: number | null, name: string | null) => (id === me ? '我' : name);
+
+/** Who decided it, who is at it, or whose work it is to be. */
+const Reviewer = ({ row, me }: { row: QueueRow; me: number | undefined }) => {
+  if (row.status !== APPEALING) return row.reviewerName;
+  const [who, what] =
+    row.claimedBy !== null
+      ? [nameOf(me, row.claimedBy, row.claimedByName), '复核中']
+      : [nameOf(me, row.assigneeId, row.assigneeName), '已指派'];
+  if (who === null) return null;
+  return (
+    <>
+      {who}
+      <span style={{ marginLeft: 4, color: 'var(--c-text-3)', fontSize: 12 }}>{what}</span>
+    </>
+  );
+};
+
+const AssignModal = lazy(() => import('./AssignModal.tsx'));
+
+interface Handing {
+  ids: readonly number[];
+  what: string;
+  assigneeId: number | null;
+  onDone?: () => void;
+}
+
+const handingOne = ({ id, studentName, taskItemName, assigneeId }: QueueRow): Handing => ({
+  ids: [id],
+  what: `${studentName}「${taskItemName}」的申诉`,
+  assigneeId,
+});
 
 const pageOf = ({ id }: QueueRow): string => `/trainer/toRecheck?id=${id}`;
 
@@ -47,8 +92,11 @@ const columnsFor = (me: number | undefined): Column<QueueRow>[] => [
   {
     key: 'claimedBy',
     title: '复核人',
-    width: 88,
-    render: (row) => (row.claimedBy === null ? null : row.claimedBy === me ? '我' : row.claimedByName),
+    width: 132,
+    render: (row) =>
+      row.reviewerName === null && row.claimedBy === null && row.assigneeId === null ? null : (
+        <Reviewer row={row} me={me} />
+      ),
   },
   { key: 'itemCount', title: '申诉项', width: 76, align: 'right' },
   {
@@ -86,6 +134,7 @@ export const Component = () => {
   const me = useSession((state) => state.user?.id);
   const { mine, ...rest } = list.params;
   const query = useQuery(rechecks({ ...rest, ...(mine ? { mine: true } : {}) }));
+  const [handing, setHanding] = useState<Handing | null>(null);
   return (
     <Page title="申诉复核">
       <SearchForm
@@ -101,16 +150,45 @@ export const Component = () => {
         state={list}
         columns={columnsFor(me)}
         toolbar={
-          <Checkbox
-            label="只看我领取的"
-            checked={list.filters.mine === 1}
-            onChange={(event) => list.setFilters({ mine: event.currentTarget.checked ? 1 : undefined })}
-          />
+          <>
+            <ViewSwitch
+              label="指派"
+              views={VIEWS}
+              value={list.filters.assigned ?? ''}
+              onChange={(value) => list.setFilters({ assigned: assignedTo.has(value) ? value : undefined })}
+            />
+            <Checkbox
+              label="只看我领取的"
+              checked={list.filters.mine === 1}
+              onChange={(event) => list.setFilters({ mine: event.currentTarget.checked ? 1 : undefined })}
+            />
+          </>
         }
-        rowActions={(row) => [{ label: row.status === APPEALING ? '复核' : '查看', to: pageOf(row) }]}
-        actionsWidth={72}
+        rowActions={(row) =>
+          row.status === APPEALING
+            ? [
+                { label: '复核', to: pageOf(row) },
+                { label: '指派', onClick: () => setHanding(handingOne(row)), track: 'recheck-assign' },
+              ]
+            : [{ label: '查看', to: pageOf(row) }]
+        }
+        actionsWidth={112}
+        bulk={{
+          render: (ids, clear) => (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() =>
+                setHanding({ ids, what: `已选择的 ${ids.length} 个申诉`, assigneeId: null, onDone: clear })
+              }
+            >
+              批量指派
+            </Button>
+          ),
+        }}
         empty={{ title: '没有申诉', text: '学员对结果提出的申诉会出现在这里，最紧急的在最前。' }}
       />
+      <Suspense>{handing && <AssignModal {...handing} onClose={() => setHanding(null)} />}</Suspense>
     </Page>
   );
 };

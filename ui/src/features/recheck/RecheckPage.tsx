@@ -8,6 +8,7 @@ import { Page } from '@/ui/Page.tsx';
 import type { AppealDetail } from '@/ui/result/appeal.ts';
 import { AppealBadge } from '@/ui/result/AppealBadge.tsx';
 import { AppealThread } from '@/ui/result/AppealThread.tsx';
+import { Attachments } from '@/ui/result/Attachments.tsx';
 import { Judges } from '@/ui/result/Judges.tsx';
 import type { ResultView } from '@/ui/result/model.ts';
 import { ResultBoard } from '@/ui/result/ResultBoard.tsx';
@@ -64,9 +65,16 @@ const Loaded = ({ appeal, view }: { appeal: AppealDetail; view: ResultView }) =>
         only={open ? new Set(disputed.keys()) : undefined}
         top={
           <>
-            {open && <ClaimBar appeal={appeal} mine={mine} onReleased={leave} />}
+            {open && <ClaimBar appeal={appeal} me={me} onReleased={leave} />}
             <section className={classes.thread}>
-              {open ? <p className={classes.reason}>申诉理由：{appeal.reason}</p> : <AppealThread appeal={appeal} />}
+              {open ? (
+                <>
+                  <p className={classes.reason}>申诉理由：{appeal.reason}</p>
+                  <Attachments files={appeal.attachments} />
+                </>
+              ) : (
+                <AppealThread appeal={appeal} />
+              )}
             </section>
             <ScoreHead view={view} />
           </>

@@ -5,7 +5,14 @@ import type { Paging } from '@/ui/useListState.ts';
 
 export type QueueRow = Row<'/coach/trainer/appealRecheck/list'>;
 
-export const rechecks = (params: Paging & { status?: number; mine?: boolean; keyword?: string }) =>
+interface QueueParams extends Paging {
+  status?: number;
+  mine?: boolean;
+  keyword?: string;
+  assigned?: 'me' | 'nobody';
+}
+
+export const rechecks = (params: QueueParams) =>
   queryOptions({
     queryKey: ['appealRecheck', 'list', params],
     queryFn: ({ signal }) =>
@@ -39,6 +46,20 @@ export const useRelease = () =>
   useMutation({
     mutationFn: (id: number) => unwrap(api.POST('/coach/trainer/appealRecheck/release', { body: { id } })),
     meta: { invalidates: ['appealRecheck'], done: '已放回队列' },
+  });
+
+/** To whom an appeal can be handed. */
+export const trainers = queryOptions({
+  queryKey: ['user', 'trainers'],
+  queryFn: ({ signal }) => unwrap(api.GET('/coach/trainer/trainer/list', { signal })),
+  staleTime: 60_000,
+});
+
+export const useAssign = () =>
+  useMutation({
+    mutationFn: (body: Body<'/coach/trainer/appealRecheck/assign', 'post'>) =>
+      unwrap(api.POST('/coach/trainer/appealRecheck/assign', { body })),
+    meta: { invalidates: ['appealRecheck'], done: '已更新指派' },
   });
 
 export type RecheckBody = Body<'/coach/trainer/appealRecheck/submit', 'post'>;

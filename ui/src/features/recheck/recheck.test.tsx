@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '@/state/session.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { resultView } from '@/test/resultView.ts';
-import { ok, page, server } from '@/test/server.ts';
+import { fail, ok, page, server } from '@/test/server.ts';
 import type { AppealDetail } from '@/ui/result/appeal.ts';
 import type { QueueRow } from './api.ts';
 import { dueOf, timeLeft } from './due.ts';
@@ -48,6 +48,9 @@ const detail = (over: Partial<AppealDetail> = {}): AppealDetail => ({
   claimedBy: null,
   claimedByName: null,
   claimUntil: null,
+  assigneeId: null,
+  assigneeName: null,
+  attachments: [],
   invalidReason: null,
   closedAt: null,
   recheckComment: null,
@@ -62,6 +65,7 @@ const queued = (over: Partial<QueueRow>): QueueRow => ({
   ...detail(),
   warnedBp: 0,
   itemCount: 1,
+  reviewerName: null,
   finishTime: inHours(-50),
   ...over,
 });
@@ -90,7 +94,16 @@ describe('申诉复核', () => {
             queued({ recheckDueAt: inHours(3) }),
             queued({ id: 32, studentName: '赵敏', claimedBy: 12, claimedByName: '陈立' }),
             queued({ id: 33, studentName: '周强', claimedBy: ME, claimedByName: '王晓敏' }),
-            queued({ id: 34, studentName: '孙悦', status: 2, examStatus: 5, recheckScore: 8825, score: 5600 }),
+            queued({
+              id: 34,
+              studentName: '孙悦',
+              status: 2,
+              examStatus: 5,
+              recheckScore: 8825,
+              score: 5600,
+              reviewerName: '何静',
+            }),
+            queued({ id: 35, studentName: '吴刚', assigneeId: 12, assigneeName: '陈立' }),
           ]),
         ),
       ),
@@ -102,6 +115,45 @@ describe('申诉复核', () => {
     expect(rowOf('赵敏').getByText('陈立')).toBeInTheDocument();
     expect(rowOf('周强').getByText('我')).toBeInTheDocument();
     expect(rowOf('孙悦').getByRole('link', { name: '查看' })).toBeInTheDocument();
+    expect(rowOf('孙悦').getByText('何静')).toBeInTheDocument();
+    expect(rowOf('孙悦').queryByRole('button', { name: '指派' })).toBeNull();
+    expect(rowOf('吴刚').getByText('已指派')).toBeInTheDocument();
+  });
+
+  it('hands one appeal or several to a colleague, and tells why not', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/coach/trainer/appealRecheck/list', () =>
+        ok(page([queued({}), queued({ id: 32, studentName: '赵敏', assigneeId: 12, assigneeName: '陈立' })])),
+      ),
+      http.get('*/coach/trainer/trainer/list', () =>
+        ok([
+          { id: 12, name: '陈立', username: 'chenli' },
+          { id: 13, name: '何静', username: 'hejing' },
+        ]),
+      ),
+      http.post('*/coach/trainer/appealRecheck/assign', async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? fail(100409, '李思远「停机复机」：原评分由该培训师作出，请指派给另一位培训师', { status: 409 })
+          : ok({ changed: 1 });
+      }),
+    );
+    renderScreen(<Queue />);
+    const row = within((await screen.findByRole('link', { name: '李思远' })).closest('tr')!);
+    await userEvent.click(row.getByRole('button', { name: '指派' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '指派申诉' }));
+    const choose = async (name: string) => {
+      await userEvent.click(dialog.getByRole('combobox', { name: '指派给' }));
+      await userEvent.click(await screen.findByRole('option', { name, hidden: true }));
+      await userEvent.click(dialog.getByRole('button', { name: '指派' }));
+    };
+    await choose('陈立（chenli）');
+    await waitFor(() => expect(sent).toEqual([{ ids: [31], assigneeId: 12 }]));
+    expect(screen.getByRole('dialog', { name: '指派申诉' })).toBeInTheDocument();
+    await choose('何静（hejing）');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[1]).toEqual({ ids: [31], assigneeId: 13 });
   });
 });
 
@@ -147,6 +199,24 @@ describe('复核', () => {
       }),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/trainer/appealRecheck'));
+  });
+
+  it('lists what the student put in, and whose work it is', async () => {
+    server.use(
+      http.get('*/coach/trainer/appealRecheck/31', () =>
+        ok(
+          detail({
+            assigneeId: 12,
+            assigneeName: '陈立',
+            attachments: [{ fileId: 'f1', name: '通话截图.png', mime: 'image/png', size: 20_480 }],
+          }),
+        ),
+      ),
+    );
+    renderScreen(<Recheck />, AT);
+    expect(await screen.findByText(/已指派给 陈立，您也可以代为复核/)).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: '附件' })).getByText('通话截图.png')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '下载通话截图.png' })).toBeInTheDocument();
   });
 
   it('says why this person may not decide', async () => {

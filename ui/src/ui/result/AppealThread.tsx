@@ -5,6 +5,7 @@ import { showScore } from '@/domain/score.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { invalidReason, type AppealDetail, type AppealItem } from './appeal.ts';
 import classes from './appeal.module.css';
+import { Attachments } from './Attachments.tsx';
 
 const Entry = ({ who, at, children }: { who: string; at: string | null; children: ReactNode }) => (
   <li className={classes.entry}>
@@ -54,6 +55,7 @@ export const AppealThread = ({ appeal }: { appeal: AppealDetail }) => {
             <Claim key={item.checkItemId} item={item} />
           ))}
         </ul>
+        <Attachments files={appeal.attachments} />
       </Entry>
       {decided.length > 0 && (
         <Entry who={`${reviewerName ?? '培训师'} 完成复核`} at={closedAt}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { toApiError } from '@/api/envelope.ts';
 import { FormModal } from '@/ui/FormModal.tsx';
+import { upwards } from '@/ui/upwards.ts';
 import { trainers, useSubmitCase, type CaseRow } from '../api.ts';
 import { editPath } from './columns.tsx';
 
@@ -70,6 +71,7 @@ const SubmitModal = ({ target, onClose, onDone, inEditor }: SubmitModalProps) =>
             description="由最后编辑人以外的培训师确认，任意一位确认即可"
             withAsterisk
             searchable
+            {...upwards}
             maxValues={10}
             data={data.filter(mayConfirm).map(({ id, name, username }) => ({
               value: String(id),
