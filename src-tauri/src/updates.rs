@@ -101,7 +101,7 @@ fn explain(error: &tauri_plugin_updater::Error) -> ShellError {
     use tauri_plugin_updater::Error;
     tracing::warn!(%error, "update");
     let text = match error {
-        Error::Minisign(_) | Error::SignedVersionMismatch { .. } | Error::MissingSignedVersion { .. } => {
+        Error::Minisign(_) | Error::SignedVersionMismatch { .. } | Error::MissingSignedVersion => {
             "更新包的签名无效，已拒绝安装，请联系管理员"
         }
         Error::ReleaseNotFound => "服务器没有提供更新服务",
