@@ -86,17 +86,6 @@ ensure_desktop_build() {
   fi
 }
 
-# A screen, a driver for the window and a keyring, to use the desktop shell as a person does.
-ensure_desktop_window() {
-  local missing=() pair
-  for pair in WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb xauth:xauth gnome-keyring-daemon:gnome-keyring \
-    secret-tool:libsecret-tools dbus-run-session:dbus-daemon xdotool:xdotool; do
-    have "${pair%%:*}" || missing+=("${pair#*:}")
-  done
-  fc-list :lang=zh 2>/dev/null | grep -q . || missing+=(fontconfig fonts-noto-cjk)
-  [ ${#missing[@]} = 0 ] || install_packages "driving the desktop window" "${missing[@]}"
-}
-
 # One hash over the contents and names of files below the given paths.
 tree_hash() {
   find "$@" -name node_modules -prune -o -type f -print0 2>/dev/null \
