@@ -308,6 +308,19 @@ both_databases! {
         app.drain_jobs().await;
     }
 
+    async fn a_watch_ends_when_the_server_stops(app) {
+        course(app).await;
+        let student = app.student().await;
+        let opened = connect(app, &student, assignment(&student).await).await;
+        let (id, epoch) = (opened["session"]["sessionId"].clone(), opened["session"]["epoch"].clone());
+        let path = format!("/coach/student/practice/session/watch?sessionId={id}&epoch={epoch}");
+        let mut idle = std::pin::pin!(student.get(&path));
+        assert!(tokio::time::timeout(Duration::from_millis(300), &mut idle).await.is_err(), "silent until then");
+        app.state.shutdown.cancel();
+        let ended = tokio::time::timeout(Duration::from_secs(3), idle).await.expect("the stream ends");
+        assert!(ended.bytes.is_empty(), "a stop is no loss of the session");
+    }
+
     async fn time_runs_out_without_the_client(app) {
         course(app).await;
         let student = app.student().await;

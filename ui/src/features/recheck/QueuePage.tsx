@@ -92,17 +92,17 @@ const columnsFor = (me: number | undefined): Column<QueueRow>[] => [
   {
     key: 'claimedBy',
     title: '复核人',
-    width: 132,
+    width: 124,
     render: (row) =>
       row.reviewerName === null && row.claimedBy === null && row.assigneeId === null ? null : (
         <Reviewer row={row} me={me} />
       ),
   },
-  { key: 'itemCount', title: '申诉项', width: 76, align: 'right' },
+  { key: 'itemCount', title: '申诉项', width: 76, align: 'right', optional: true },
   {
     key: 'score',
     title: '得分',
-    width: 136,
+    width: 128,
     align: 'right',
     sortable: true,
     render: ({ score, recheckScore }) =>
