@@ -37,6 +37,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe('a stream', () => {
+  it('is read where streams cannot be iterated over, as in WebKit', async () => {
+    vi.spyOn(ReadableStream.prototype, Symbol.asyncIterator).mockImplementation(() => {
+      throw new TypeError('undefined is not a function');
+    });
+    const { events } = read();
+    say('event: ack\ndata: {"seq":2}\n\n');
+    await vi.waitFor(() => expect(events).toEqual([{ event: 'ack', data: { seq: 2 } }]));
+  });
+});
+
 describe('a line that nothing is heard from', () => {
   it('is cut, as an outage', async () => {
     const { events, end } = read();

@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { partsOf } from '@/platform/parts.ts';
 import { platform } from '#platform';
 import { ApiError, CODE, openEnvelope, toApiError } from './envelope.ts';
 
@@ -68,7 +69,7 @@ export async function* streamEvents(path: string, body?: unknown, signal?: Abort
       .pipeThrough(line.ear())
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
-    for await (const { event, data } of events) {
+    for await (const { event, data } of partsOf(events)) {
       yield { event: event ?? 'message', data: data === '' ? null : (JSON.parse(data) as unknown) };
     }
   } catch (error) {

@@ -50,18 +50,13 @@ const loadUser = async () => {
 let configurationLoaded = false;
 const loadConfiguration = async () => {
   if (configurationLoaded) return;
-  try {
-    const configuration = await queryClient.fetchQuery({
-      queryKey: ['configuration'],
-      queryFn: () => unwrap(api.GET('/portal/api/auth/configuration')),
-      meta: { silent: true },
-    });
-    session().put({ configuration });
-    configurationLoaded = true;
-  } catch (error) {
-    // A page that waits for the server by itself, as a dialogue does, opens with what was known last.
-    if (toApiError(error).kind !== 'network' || !session().configuration) throw error;
-  }
+  const configuration = await queryClient.fetchQuery({
+    queryKey: ['configuration'],
+    queryFn: () => unwrap(api.GET('/portal/api/auth/configuration')),
+    meta: { silent: true },
+  });
+  session().put({ configuration });
+  configurationLoaded = true;
 };
 
 const loadPermissions = async () => {
@@ -139,6 +134,8 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }) => {
     target = await guard(pathname, deps);
     introduce();
   } catch (error) {
+    // A page that waits for the server by itself, as a dialogue does, opens with what was known last.
+    if (toApiError(error).kind === 'network' && session().roles.length > 0) return;
     // A refused token is being dropped right now: that is a sign-in, not an error page.
     if (!isLoss(error)) throw error;
     await lossHandled();

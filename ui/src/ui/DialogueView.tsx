@@ -95,7 +95,7 @@ const Bubble = memo(({ turn, name, evidence, numbered, onReact, onRetry, annotat
       </div>
       {turn.state === 'sending' && <div className={classes.note}>发送中</div>}
       {(turn.state === 'failed' || turn.state === 'unsent') && (
-        <div className={classes.failed} role={turn.state === 'failed' ? 'alert' : undefined}>
+        <div className={classes.failed} data-state={turn.state} role={turn.state === 'failed' ? 'alert' : undefined}>
           {turn.state === 'failed' ? '发送失败' : '未发送'}
           {onRetry && (
             <Button variant="transparent" size="compact-sm" px={4} onClick={() => onRetry(turn)}>
