@@ -17,8 +17,8 @@ check_shell() {
 
 check_parsers() {
   ensure_node
-  npm_ci installers/checks
-  npm run --silent --prefix installers/checks check
+  npm_ci installers/tools
+  npm run --silent --prefix installers/tools check
   ok "PowerShell, container and workflow files"
 }
 

@@ -71,6 +71,11 @@ browser_steps() {
   stop_demo
 }
 
+installer_steps() {
+  step installers '' '' scripts/check-installers.sh
+  step desktop-packages '' '' scripts/desktop-packages.sh debug
+}
+
 ensure_compiler
 ensure_postgres
 start_postgres
@@ -83,6 +88,7 @@ if [ -f ui/playwright.config.ts ]; then
   ensure_chromium
   browser_steps
 fi
+installer_steps
 
 say ""
 [ ${#broken[@]} = 0 ] || say "Failed: ${broken[*]} (logs in $logs)"
