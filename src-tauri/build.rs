@@ -17,6 +17,18 @@ const COMMANDS: &[&str] = &[
     "open_external",
     "set_title",
     "deep_link_take",
+    "pick_files",
+    "upload_start",
+    "uploads_list",
+    "upload_pause",
+    "upload_resume",
+    "upload_cancel",
+    "download",
+    "transfer_cancel",
+    "reveal",
+    "export_logs",
+    "update_check",
+    "update_install",
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

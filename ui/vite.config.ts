@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: {
         '#platform': here(desktop ? './src/platform/index.desktop.ts' : './src/platform/index.web.ts'),
+        '#desktop': here(desktop ? './src/app/desktop/index.tsx' : './src/app/desktop/none.ts'),
         '@': here('./src'),
       },
     },

@@ -6,16 +6,22 @@
 pub mod commands;
 pub mod controller;
 mod deep_link;
+pub mod downloads;
 pub mod error;
 pub mod events;
+mod export;
 mod external;
+pub mod files;
 pub mod http;
 mod json_file;
 mod logs;
+mod menu;
 pub mod policy;
 pub mod settings;
 mod start;
 pub mod token;
+mod updates;
+pub mod uploads;
 mod window;
 
 pub use start::{StartError, run};

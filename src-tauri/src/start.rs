@@ -1,10 +1,10 @@
 //! Putting the program together.
 
-use crate::commands::Shell;
+use crate::commands::{self, Shell};
 use crate::controller::{Controller, Setup};
 use crate::error::ShellError;
-use crate::http::Flights;
 use crate::logs::Logs;
+use crate::menu;
 use crate::policy::{Policy, PolicyError};
 use crate::token::{PATIENCE, Vault, system_places};
 use crate::window::{self, WindowPage};
@@ -42,7 +42,10 @@ pub fn run() -> Result<(), StartError> {
                 .with_state_flags(StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED)
                 .build(),
         )
-        .invoke_handler(crate::commands!())
+        .menu(menu::build)
+        .on_menu_event(|app, event| menu::act(app, &event))
+        .on_window_event(window::act)
+        .invoke_handler(commands::handler())
         .setup(|app| {
             begin(app).or_else(|error| refuse_to_start(app, &error))?;
             Ok(())
@@ -67,9 +70,12 @@ fn begin(app: &App) -> Result<(), BeginError> {
     for problem in &loaded.problems {
         tracing::warn!(key = problem.key, code = problem.code, "{}", problem.message);
     }
-    let controller =
-        tauri::async_runtime::block_on(async { Controller::start(setup_of(app, loaded.policy, logs)?) })?;
-    app.manage(Shell { controller, flights: Flights::default(), link: crate::deep_link::Pending::default() });
+    let logs_dir = app.path().app_log_dir()?;
+    let shell = tauri::async_runtime::block_on(async {
+        let controller = Controller::start(setup_of(app, loaded.policy, logs)?)?;
+        Ok::<_, ShellError>(Shell::new(controller, logs_dir))
+    })?;
+    app.manage(shell);
     let handle = app.handle().clone();
     app.deep_link().on_open_url(move |event| {
         for url in event.urls() {

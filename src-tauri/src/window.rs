@@ -5,7 +5,10 @@ use crate::deep_link;
 use crate::events::{Event, Page};
 use crate::external;
 use tauri::webview::{NewWindowResponse, PageLoadEvent};
-use tauri::{AppHandle, Emitter, Manager, Runtime, Url, WebviewUrl, WebviewWindowBuilder};
+use tauri::{
+    AppHandle, DragDropEvent, Emitter, Manager, Runtime, Url, WebviewUrl, WebviewWindowBuilder, Window,
+    WindowEvent,
+};
 
 pub const LABEL: &str = "main";
 pub const TITLE: &str = "智能陪练";
@@ -55,6 +58,15 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
         })
         .build()?;
     Ok(())
+}
+
+/// Files that are dropped on the window become handles; the page decides whether the place takes files.
+pub fn act<R: Runtime>(window: &Window<R>, event: &WindowEvent) {
+    let WindowEvent::DragDrop(DragDropEvent::Drop { paths, position }) = event else { return };
+    let Some(shell) = window.try_state::<Shell>() else { return };
+    let sources = shell.handles.register(paths.iter().cloned());
+    let scale = window.scale_factor().unwrap_or(1.0);
+    shell.controller.page.tell(Event::files_dropped(sources, position.x / scale, position.y / scale));
 }
 
 /// The program's own pages, and Vite's in development.

@@ -58,7 +58,11 @@ impl Actor {
             bundle: setup.bundle.clone(),
             device_id: saved.device_id.clone(),
         });
-        let now = Snapshot { managed: setup.policy.managed(), ..Snapshot::default() };
+        let now = Snapshot {
+            managed: setup.policy.managed(),
+            updates_disabled: setup.policy.disable_updates == Some(true),
+            ..Snapshot::default()
+        };
         Ok(Self { setup, identity, saved, now, publish, shown: None })
     }
 

@@ -34,6 +34,8 @@ pub struct Snapshot {
     pub(super) refused: bool,
     pub owner: Option<Owner>,
     pub(super) settings: Option<Arc<Settings>>,
+    /// The organisation installs updates itself.
+    pub updates_disabled: bool,
     pub(super) managed: Vec<&'static str>,
     pub(super) keyring: Option<token::Kind>,
     pub(super) online: Online,

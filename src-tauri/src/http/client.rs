@@ -8,7 +8,7 @@ use std::time::Duration;
 use url::Url;
 
 /// Header that tells the server which program calls.
-const CLIENT_VERSION: &str = "x-client-version";
+pub const CLIENT_VERSION: &str = "x-client-version";
 
 /// Who calls, for the list of versions in use.
 #[derive(Debug, Clone)]

@@ -2,14 +2,14 @@
 
 mod allow;
 mod client;
-pub(crate) mod flights;
+mod flights;
 mod problem;
 mod send;
 mod text;
 
 pub use allow::{PREFIXES, resolve};
-pub use client::{ClientOptions, Identity, build, configure, origin_of};
-pub use flights::Flights;
+pub use client::{CLIENT_VERSION, ClientOptions, Identity, build, configure, origin_of};
+pub use flights::{Boarding, Flight, Flights};
 pub use problem::{Problem, ProblemKind, diagnose};
 pub use send::{Call, Failure, Frame, send};
 

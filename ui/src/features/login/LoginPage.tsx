@@ -8,6 +8,7 @@ import { signIn } from '@/app/sessionActions.ts';
 import { brandOf, useSession } from '@/state/session.ts';
 import { BrandMark } from '@/ui/BrandMark.tsx';
 import { useSecondsLeft } from '@/ui/useSecondsLeft.ts';
+import { desktop } from '#desktop';
 import { platform } from '#platform';
 import classes from './LoginPage.module.css';
 
@@ -134,6 +135,7 @@ export const Component = () => {
           </div>
         </form>
         <p className={classes.note}>忘记密码请联系管理员重置</p>
+        {desktop && <desktop.ServerLine />}
       </div>
     </main>
   );
