@@ -1,5 +1,5 @@
 # Thin: each verb is a script, and the scripts call the tools that the ecosystem knows.
-.PHONY: help run test dev shots reset-demo bench-server fuzz
+.PHONY: help run test dev shots reset-demo bench-server fuzz desktop-packages
 
 help:
 	@echo "make run         build and run with demo data"
@@ -9,6 +9,7 @@ help:
 	@echo "make reset-demo  throw the demo data away and write it anew"
 	@echo "make bench-server  load on both databases, as ratios to a bare route"
 	@echo "make fuzz        requests nobody would think of, as each role"
+	@echo "make desktop-packages  deb and rpm, built, installed, started and removed here"
 
 run:
 	@scripts/run.sh
@@ -30,3 +31,6 @@ bench-server:
 
 fuzz:
 	@scripts/fuzz.sh
+
+desktop-packages:
+	@scripts/desktop-packages.sh quick

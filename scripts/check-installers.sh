@@ -17,8 +17,8 @@ check_shell() {
 
 check_parsers() {
   ensure_node
-  npm_ci installers/checks
-  npm run --silent --prefix installers/checks check
+  npm_ci installers/tools
+  npm run --silent --prefix installers/tools check
   ok "PowerShell, container and workflow files"
 }
 
@@ -84,8 +84,30 @@ check_server_install() {
   ok "install.sh installs, upgrades, keeps and removes"
 }
 
+check_feed() {
+  local packages=$scratch/packages name
+  mkdir "$packages"
+  for name in coach_0.2.0_amd64.deb coach_x64-setup.exe coach_universal.app.tar.gz; do
+    echo "$name" >"$packages/$name"
+    echo signature >"$packages/$name.sig"
+  done
+  local feed=(node installers/release/make-feed.mjs --version 0.2.0-beta.1 --packages "$packages")
+  "${feed[@]}" --out "$scratch/feed" >/dev/null
+  local release=$scratch/feed/0.2.0-beta.1
+  grep -qx 'channel = "beta"' "$release/release.toml" || die "a version with a suffix should be beta"
+  for name in $(sed -n 's/^[a-z0-9_-]* = "\(peilian-coach_.*\)"$/\1/p' "$release/release.toml"); do
+    present "$release/$name"
+    same "$release/$name.sig" signature
+  done
+  [ "$(grep -c '^darwin-.*-app = ' "$release/release.toml")" = 2 ] || die "one package for both kinds of Mac"
+  rm "$packages/coach_x64-setup.exe.sig"
+  if "${feed[@]}" --out "$scratch/unsigned" >/dev/null 2>&1; then die "an unsigned package should be refused"; fi
+  ok "the update folder"
+}
+
 check_shell
 check_parsers
 check_xml
 check_unit
 check_server_install
+check_feed

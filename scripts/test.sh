@@ -85,6 +85,11 @@ desktop_steps() {
   step desktop-window '^[^a-z]*pass ([0-9]+).*' '^[^a-z]*fail ([0-9]+).*' scripts/desktop-journey.sh
 }
 
+installer_steps() {
+  step installers '' '' scripts/check-installers.sh
+  step desktop-packages '' '' scripts/desktop-packages.sh debug
+}
+
 ensure_compiler
 ensure_postgres
 start_postgres
@@ -98,10 +103,9 @@ if [ -f ui/playwright.config.ts ]; then
   browser_steps
 fi
 
-if [ -d src-tauri ]; then
-  ensure_desktop_build
-  desktop_steps
-fi
+ensure_desktop_build
+desktop_steps
+installer_steps
 
 say ""
 [ ${#broken[@]} = 0 ] || say "Failed: ${broken[*]} (logs in $logs)"

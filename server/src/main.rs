@@ -3,11 +3,16 @@
 use anyhow::Result;
 use clap::Parser;
 use coach_server::boot::cli::{AdminTask, Cli, Role};
+#[cfg(windows)]
+use coach_server::boot::cli::{Common, ServiceTask};
+#[cfg(windows)]
+use coach_server::boot::service;
 use coach_server::boot::{self, admin};
 use coach_server::config::{self, Config};
 use std::io::Write;
 use std::process::ExitCode;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::writer::BoxMakeWriter;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -31,17 +36,12 @@ async fn run(cli: Cli) -> Result<()> {
     if matches!(role, Role::Config { default: true }) {
         return print(config::DEFAULTS.trim_end());
     }
-    let mut config = Config::load(cli.common.config.as_deref())?;
-    if let Some(listen) = cli.common.listen {
-        config.server.listen = listen;
+    let config = cli.common.read_config()?;
+    #[cfg(windows)]
+    if let Role::Service { task } = role {
+        return run_service(&task, &cli.common, &config);
     }
-    if let Some(url) = cli.common.database_url {
-        config.database.url = url;
-    }
-    if let Some(folder) = cli.common.data_dir {
-        config.data_dir = folder;
-    }
-    start_tracing(&config.log);
+    start_tracing(&config.log, BoxMakeWriter::new(std::io::stderr), true);
     match role {
         Role::Serve => {
             let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().install_recorder()?;
@@ -56,6 +56,26 @@ async fn run(cli: Cli) -> Result<()> {
         Role::Admin { task } => run_admin(config, task).await,
         Role::Config { .. } => print(&config.masked()),
         Role::Openapi => Ok(()),
+        #[cfg(windows)]
+        Role::Service { .. } => Ok(()),
+    }
+}
+
+#[cfg(windows)]
+fn run_service(task: &ServiceTask, given: &Common, config: &Config) -> Result<()> {
+    match task {
+        ServiceTask::Install => {
+            service::install(given, config)?;
+            print("服务已安装，随系统启动")
+        }
+        ServiceTask::Uninstall => {
+            service::uninstall()?;
+            print("服务已卸载，数据未删除")
+        }
+        ServiceTask::Run => {
+            start_tracing(&config.log, BoxMakeWriter::new(service::log_file(&config.data_dir)?), false);
+            service::run()
+        }
     }
 }
 
@@ -84,9 +104,10 @@ fn print(text: &str) -> Result<()> {
     Ok(())
 }
 
-fn start_tracing(log: &config::Log) {
+fn start_tracing(log: &config::Log, writer: BoxMakeWriter, colour: bool) {
     let filter = EnvFilter::try_new(&log.level).unwrap_or_else(|_| EnvFilter::new("info"));
-    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(writer);
+    let builder = if colour { builder } else { builder.with_ansi(false) };
     if log.format == "json" {
         builder.json().init();
     } else {

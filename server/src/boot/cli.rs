@@ -1,5 +1,6 @@
 //! The command line: one binary, several roles.
 
+use crate::config::{Config, ConfigError};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -28,6 +29,26 @@ pub struct Common {
     pub data_dir: Option<PathBuf>,
 }
 
+impl Common {
+    /// The configuration in force: files and environment, and the flags over them.
+    ///
+    /// # Errors
+    /// As [`Config::load`].
+    pub fn read_config(&self) -> Result<Config, ConfigError> {
+        let mut config = Config::load(self.config.as_deref())?;
+        if let Some(listen) = &self.listen {
+            config.server.listen.clone_from(listen);
+        }
+        if let Some(url) = &self.database_url {
+            config.database.url.clone_from(url);
+        }
+        if let Some(folder) = &self.data_dir {
+            config.data_dir.clone_from(folder);
+        }
+        Ok(config)
+    }
+}
+
 #[derive(Debug, Subcommand)]
 pub enum Role {
     /// 启动服务（默认）
@@ -49,6 +70,23 @@ pub enum Role {
         #[arg(long)]
         default: bool,
     },
+    /// Windows 服务
+    #[cfg(windows)]
+    Service {
+        #[command(subcommand)]
+        task: ServiceTask,
+    },
+}
+
+#[cfg(windows)]
+#[derive(Debug, Subcommand)]
+pub enum ServiceTask {
+    /// 安装服务：随系统启动，失败后自动重启
+    Install,
+    /// 停止并卸载服务，保留数据
+    Uninstall,
+    /// 由服务管理器调用
+    Run,
 }
 
 #[derive(Debug, Subcommand)]

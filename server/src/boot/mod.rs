@@ -3,6 +3,8 @@
 pub mod admin;
 pub mod cli;
 mod serve;
+#[cfg(windows)]
+pub mod service;
 mod sweep;
 
 pub use serve::serve;

@@ -60,12 +60,16 @@ function containers() {
   }
 }
 
+/** What GitHub has learned since the linter was built: later runners, and variables beside secrets. */
+function newer({ kind, message }) {
+  return kind === 'runner-label' || message.startsWith('undefined variable "vars"');
+}
+
 async function workflows() {
   const lint = await createLinter();
   for (const { name, text } of files('.github/workflows/*.yml')) {
     for (const found of lint(text, name)) {
-      // Its list of hosted runners is older than the runners.
-      if (found.kind !== 'runner-label') report(name, found.line, found.message);
+      if (!newer(found)) report(name, found.line, found.message);
     }
   }
 }

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# desktop-packages.sh [PROFILE] : builds the deb and the rpm, by default unoptimised, and installs, starts and removes them
+# on this machine. PROFILE: debug (default), quick or release.
+. "$(dirname "$0")/lib.sh"
+
+profile=${1:-debug}
+case $profile in
+  debug) flags=(--debug -- --locked) ;;
+  release) flags=(-- --locked) ;;
+  *) flags=(-- --locked --profile "$profile") ;;
+esac
+
+ensure_compiler
+have pkg-config && pkg-config --exists webkit2gtk-4.1 dbus-1 ||
+  install_packages "building the desktop program" build-essential pkg-config file libwebkit2gtk-4.1-dev libdbus-1-dev
+have rpm || install_packages "checking the rpm" rpm
+have xvfb-run && have xwininfo && have desktop-file-validate ||
+  install_packages "opening a window" xvfb xauth x11-utils desktop-file-utils
+ensure_node
+npm_ci ui
+npm_ci installers/tools
+
+bundles=$target/$profile/bundle
+rm -rf "$bundles"
+(cd src-tauri && "$top/installers/tools/node_modules/.bin/tauri" build --ci --bundles deb,rpm "${flags[@]}") >&2
+for package in "$bundles"/deb/*.deb "$bundles"/rpm/*.rpm; do
+  say "== ${package##*/}, $(du -h "$package" | cut -f1)"
+  case $package in
+    *.deb) as_root installers/desktop/linux/check-install.sh "$package" ;;
+    *) installers/desktop/linux/check-install.sh "$package" ;;
+  esac
+done
