@@ -11,8 +11,7 @@ case $profile in
 esac
 
 ensure_compiler
-have pkg-config && pkg-config --exists webkit2gtk-4.1 dbus-1 ||
-  install_packages "building the desktop program" build-essential pkg-config file libwebkit2gtk-4.1-dev libdbus-1-dev
+ensure_desktop_build
 have rpm || install_packages "checking the rpm" rpm
 have xvfb-run && have xwininfo && have desktop-file-validate ||
   install_packages "opening a window" xvfb xauth x11-utils desktop-file-utils

@@ -82,7 +82,7 @@ ensure_node() {
 ensure_desktop_build() {
   [ "$(uname -s)" = Linux ] || return 0
   if ! have pkg-config || ! pkg-config --exists webkit2gtk-4.1 dbus-1; then
-    install_packages "building the desktop shell" libwebkit2gtk-4.1-dev libdbus-1-dev pkg-config gcc libc6-dev file
+    install_packages "building the desktop shell" build-essential pkg-config file libwebkit2gtk-4.1-dev libdbus-1-dev
   fi
 }
 
