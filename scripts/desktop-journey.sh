@@ -52,7 +52,7 @@ journey() {
       [ "$KEYRING" = none ] || printf pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null
       WebKitWebDriver --port="$DRIVER_PORT" &
       driver=$!
-      node --test --test-concurrency=1 ui/e2e-desktop/journey.test.ts
+      node --test --test-concurrency=1 ui/e2e-desktop/*.test.ts
       code=$?
       kill "$driver"
       exit $code' || code=$?

@@ -1,65 +1,31 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Program, until } from './driver.ts';
-
-/** Set by scripts/desktop-journey.sh, which also gives every run a home, a display and a bus of its own. */
-const env = (name: string): string => {
-  const value = process.env[name];
-  assert.ok(value, `${name} is not set: run scripts/desktop-journey.sh`);
-  return value;
-};
-const DRIVER = env('DRIVER_URL');
-const BINARY = env('COACH_DESKTOP');
-const SERVER = env('COACH_URL');
-const HOME = env('HOME');
-const SHOTS = env('SHOTS');
-/** `system`, or `none` where the bus has no Secret Service. */
-const KEYRING = env('KEYRING');
-const DATA = join(HOME, '.local/share/cn.peilian.coach');
+import { until, type Program } from './driver.ts';
+import { heard, kept, listen } from './spy.ts';
+import {
+  BINARY,
+  DATA,
+  HOME,
+  KEYRING,
+  SERVER,
+  SHOTS,
+  everything,
+  secrets,
+  signIn,
+  signOut,
+  start,
+  stateOf,
+} from './world.ts';
 
 let program: Program;
-const start = async (): Promise<void> => {
-  program = await Program.start(DRIVER, BINARY);
-};
 after(() => program.quit());
 
-/** What the keyring holds of this program, as the person's own tools see it. */
-const secrets = (): string[] => {
-  const found = spawnSync('secret-tool', ['search', '--all', 'service', 'cn.peilian.coach'], { encoding: 'utf8' });
-  return [...found.stdout.matchAll(/^secret = (.*)$/gm)].map(([, secret = '']) => secret);
-};
-
-/** All text below a folder, to look for what must not be there. */
-const everything = (folder: string): string =>
-  readdirSync(folder)
-    .map((name) => join(folder, name))
-    .map((path) => (statSync(path).isDirectory() ? everything(path) : readFileSync(path, 'latin1')))
-    .join('\n');
-
-interface State {
-  signedIn: boolean;
-  keyring: string;
-  owner: { name: string } | null;
-}
-const state = (): Promise<State> => program.invoke<State>('shell_state');
-
-const signIn = async (username: string): Promise<void> => {
-  await until('the sign-in page', async () => (await program.path()) === '/login');
-  await program.type('input[autocomplete="username"]', username);
-  await program.type('input[type="password"]', 'Peilian#2026');
-  await program.click('button[type="submit"]');
-  await until(
-    'signed in',
-    async () => (await state()).owner?.name !== undefined && (await program.path()) !== '/login',
-  );
-};
-
 test('the first start asks for the server, and the server answers', async () => {
-  await start();
+  program = await start();
   await until('the connection page', async () => (await program.path()) === '/connect');
   await program.type('form input', 'http://127.0.0.1:9');
   await program.click('button[type="submit"]');
@@ -71,20 +37,21 @@ test('the first start asks for the server, and the server answers', async () => 
 });
 
 test('signing in keeps the token where the system keeps secrets, and nowhere else', async () => {
-  await signIn('trainer01');
+  await listen(program);
+  await signIn(program, 'trainer01');
   await program.screenshot(join(SHOTS, `signed-in-${KEYRING}.png`));
-  assert.equal((await state()).signedIn, true);
+  assert.equal((await stateOf(program)).signedIn, true);
   if (KEYRING === 'none') {
-    assert.equal((await state()).keyring, 'memory');
+    assert.equal((await stateOf(program)).keyring, 'memory');
     assert.match(await program.text(), /登录状态不会被记住/);
     return;
   }
   const [token = ''] = secrets();
   assert.ok(token.length >= 32, 'secret-tool finds the token');
-  const page = await program.run<string>(
-    'return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]);',
-  );
-  assert.ok(!page.includes(token), 'the page has no token');
+  assert.ok(!(await kept(program)).includes(token), 'the page has no token');
+  const crossed = await heard(program);
+  assert.ok(crossed.includes('trainer01'), 'what crosses is heard');
+  assert.ok(!crossed.includes(token), 'no token crosses');
   assert.ok(!everything(DATA).includes(token), 'no file has the token');
 });
 
@@ -156,7 +123,7 @@ test('an upload survives the end of the program', { skip: KEYRING === 'none' }, 
   process.kill(Number(pid), 'SIGKILL');
   await program.quit().catch(() => null);
   await sleep(500);
-  await start();
+  program = await start();
   const done = await until('all of it', async () => (await list()).find(({ state }) => state === 'done'));
   assert.equal(done.sent, bytes.length);
   const saved = await program.run<{ savedTo: string }>(
@@ -169,22 +136,20 @@ test('an upload survives the end of the program', { skip: KEYRING === 'none' }, 
 
 test('a restart is signed in, unless nothing could keep the sign-in', async () => {
   await program.quit();
-  await start();
+  program = await start();
   if (KEYRING === 'none') {
     await until('the sign-in page', async () => (await program.path()) === '/login');
     return;
   }
-  await until('signed in', async () => (await state()).signedIn);
+  await until('signed in', async () => (await stateOf(program)).signedIn);
   await until('the work', async () => (await program.text()).includes('林晓芸'));
 });
 
 test('signing out empties the keyring', { skip: KEYRING === 'none' }, async () => {
   assert.equal(secrets().length, 1);
-  await program.click('button[aria-haspopup="menu"]');
-  await program.click('//*[@role="menuitem"][contains(., "退出登录")]');
-  await until('the sign-in page', async () => (await program.path()) === '/login');
+  await signOut(program);
   assert.deepEqual(secrets(), []);
-  assert.deepEqual(await state().then(({ owner, signedIn }) => ({ owner, signedIn })), {
+  assert.deepEqual(await stateOf(program).then(({ owner, signedIn }) => ({ owner, signedIn })), {
     owner: null,
     signedIn: false,
   });
