@@ -170,8 +170,9 @@ async fn exchange(
         }
         Err(_) => return Err(silent()),
     };
-    controller.reached(true);
     let status = response.status();
+    // What stands before the server answers for it while it is away.
+    controller.reached(!matches!(status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT));
     if status == StatusCode::UNAUTHORIZED && request.session.is_some() {
         let headers = head_of(&response);
         let body = whole(response, snapshot).await?;
