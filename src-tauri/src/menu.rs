@@ -5,7 +5,7 @@ use crate::commands::system::export_to_downloads;
 use crate::window::{LABEL, TITLE};
 use tauri::menu::{AboutMetadata, Menu, MenuBuilder, MenuEvent, SubmenuBuilder};
 use tauri::{AppHandle, Manager, Runtime};
-use tauri_plugin_dialog::{DialogExt, MessageDialogKind};
+use tauri_plugin_dialog::{DialogExt, MessageDialogButtons, MessageDialogKind};
 
 const RELOAD: &str = "reload";
 const EXPORT_LOGS: &str = "export-logs";
@@ -63,6 +63,7 @@ fn export_logs<R: Runtime>(app: AppHandle<R>) {
             Ok(saved) => (format!("日志已保存到：\n{}", saved.saved_to.display()), MessageDialogKind::Info),
             Err(error) => (error.message, MessageDialogKind::Error),
         };
-        app.dialog().message(text).title(TITLE).kind(kind).show(|_| {});
+        let close = MessageDialogButtons::OkCustom("确定".to_owned());
+        app.dialog().message(text).title(TITLE).kind(kind).buttons(close).show(|_| {});
     });
 }

@@ -11,7 +11,7 @@ use crate::window::{self, WindowPage};
 use std::sync::Arc;
 use tauri::{App, Manager};
 use tauri_plugin_deep_link::DeepLinkExt;
-use tauri_plugin_dialog::{DialogExt, MessageDialogKind};
+use tauri_plugin_dialog::{DialogExt, MessageDialogButtons, MessageDialogKind};
 use tauri_plugin_window_state::StateFlags;
 
 /// Why the program cannot start.
@@ -117,6 +117,7 @@ fn refuse_to_start(app: &App, error: &BeginError) -> tauri::Result<()> {
         .message(error.to_string())
         .title(window::TITLE)
         .kind(MessageDialogKind::Error)
+        .buttons(MessageDialogButtons::OkCustom("退出".to_owned()))
         .show(move |_| handle.exit(1));
     Ok(())
 }
