@@ -1,6 +1,6 @@
 //! Putting the program together.
 
-use crate::commands::Shell;
+use crate::commands::{self, Shell};
 use crate::controller::{Controller, Setup};
 use crate::error::ShellError;
 use crate::logs::Logs;
@@ -45,7 +45,7 @@ pub fn run() -> Result<(), StartError> {
         .menu(menu::build)
         .on_menu_event(|app, event| menu::act(app, &event))
         .on_window_event(window::act)
-        .invoke_handler(crate::commands!())
+        .invoke_handler(commands::handler())
         .setup(|app| {
             begin(app).or_else(|error| refuse_to_start(app, &error))?;
             Ok(())

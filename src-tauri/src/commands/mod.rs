@@ -6,6 +6,8 @@ pub mod http;
 pub mod preferences;
 pub mod shell;
 pub mod system;
+#[cfg(test)]
+mod tests;
 pub mod updates;
 
 use crate::controller::Controller;
@@ -15,6 +17,8 @@ use crate::files::Handles;
 use crate::http::Flights;
 use crate::uploads::Uploads;
 use std::path::PathBuf;
+use tauri::Runtime;
+use tauri::ipc::Invoke;
 
 /// What the commands share.
 pub struct Shell {
@@ -46,38 +50,35 @@ impl Shell {
     }
 }
 
-/// The list for Tauri's builder; a macro, because the runtime (a real one or a test's) is known only there.
-#[macro_export]
-macro_rules! commands {
-    () => {
-        tauri::generate_handler![
-            $crate::commands::http::http_send,
-            $crate::commands::http::http_cancel,
-            $crate::commands::http::http_ack,
-            $crate::commands::shell::session_present,
-            $crate::commands::shell::session_drop,
-            $crate::commands::shell::shell_state,
-            $crate::commands::shell::server_check,
-            $crate::commands::shell::server_set,
-            $crate::commands::shell::settings_set,
-            $crate::commands::shell::deep_link_take,
-            $crate::commands::preferences::store_get,
-            $crate::commands::preferences::store_set,
-            $crate::commands::preferences::store_remove,
-            $crate::commands::system::open_external,
-            $crate::commands::system::set_title,
-            $crate::commands::system::export_logs,
-            $crate::commands::updates::update_check,
-            $crate::commands::updates::update_install,
-            $crate::commands::files::pick_files,
-            $crate::commands::files::upload_start,
-            $crate::commands::files::uploads_list,
-            $crate::commands::files::upload_pause,
-            $crate::commands::files::upload_resume,
-            $crate::commands::files::upload_cancel,
-            $crate::commands::files::download,
-            $crate::commands::files::transfer_cancel,
-            $crate::commands::files::reveal,
-        ]
-    };
+/// The list for Tauri's builder.
+pub fn handler<R: Runtime>() -> impl Fn(Invoke<R>) -> bool + Send + Sync + 'static {
+    tauri::generate_handler![
+        http::http_send,
+        http::http_cancel,
+        http::http_ack,
+        shell::session_present,
+        shell::session_drop,
+        shell::shell_state,
+        shell::server_check,
+        shell::server_set,
+        shell::settings_set,
+        shell::deep_link_take,
+        preferences::store_get,
+        preferences::store_set,
+        preferences::store_remove,
+        system::open_external,
+        system::set_title,
+        system::export_logs,
+        updates::update_check,
+        updates::update_install,
+        files::pick_files,
+        files::upload_start,
+        files::uploads_list,
+        files::upload_pause,
+        files::upload_resume,
+        files::upload_cancel,
+        files::download,
+        files::transfer_cancel,
+        files::reveal,
+    ]
 }

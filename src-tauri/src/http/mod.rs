@@ -2,21 +2,22 @@
 
 mod allow;
 mod client;
-pub(crate) mod flights;
+mod flights;
 mod problem;
 mod send;
 mod text;
 
 pub use allow::{PREFIXES, resolve};
 pub use client::{CLIENT_VERSION, ClientOptions, Identity, build, configure, origin_of};
-pub use flights::Flights;
+pub use flights::{Boarding, Flight, Flights};
 pub use problem::{Problem, ProblemKind, diagnose};
 pub use send::{Call, Failure, Frame, send};
 
 use std::time::Duration;
 
-/// Limit to the first byte of an answer. A stream may live longer.
-pub const FIRST_BYTE: Duration = Duration::from_secs(120);
+/// Limit to the first byte of an answer, and to the silence between two pieces of it: a stream may live longer, but the
+/// server sends a sign of life every 15 s.
+pub const SILENCE: Duration = Duration::from_secs(120);
 
 /// Calls whose answer carries a new token.
 pub const LOGIN: &str = "/portal/api/auth/login";
