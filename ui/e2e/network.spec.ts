@@ -3,6 +3,8 @@ import { Caller } from './support/api.ts';
 import { PASSWORD } from './support/people.ts';
 import { BadNetwork } from './support/proxy.ts';
 
+/** A run of its own, so that it can be repeated on the same server. */
+const RUN = Date.now().toString(36).slice(-5);
 const API = /\/(coach|portal)\//;
 const SEND = /^POST \S*session\/sendMessage/;
 const WATCH = /^GET \S*session\/watch/;
@@ -64,14 +66,14 @@ test('what is written without a network is kept, marked, and sent once when it i
   const before = mine(await stored(request, 'student07', sessionId));
   await context.setOffline(true);
   await expect(page.getByText('连接中断，正在重连')).toBeVisible();
-  await say(page, '您好，请问有什么可以帮您？');
-  await say(page, '请您稍等，我马上查询。');
+  await say(page, `您好，请问有什么可以帮您？${RUN}`);
+  await say(page, `请您稍等，我马上查询。${RUN}`);
   await expect(unsent(page)).toHaveCount(2);
   await expect(page.getByText('未保存 2 条')).toBeVisible();
   await context.setOffline(false);
   await expect(unsent(page)).toHaveCount(0);
   await expect(page.getByText('已连接')).toBeVisible();
-  const lines = ['您好，请问有什么可以帮您？', '请您稍等，我马上查询。'];
+  const lines = [`您好，请问有什么可以帮您？${RUN}`, `请您稍等，我马上查询。${RUN}`];
   for (const line of lines) await expect(page.getByRole('region', { name: '对话内容' }).getByText(line)).toHaveCount(1);
   await expect.poll(async () => mine(await stored(request, 'student07', sessionId))).toEqual([...before, ...lines]);
 });
@@ -80,7 +82,7 @@ test('what waits survives a reload while the server is away', async ({ page, net
   const sessionId = await begin(page, network, 'student08');
   const before = mine(await stored(request, 'student08', sessionId));
   network.refuse(API);
-  await say(page, '您好，工号3021为您服务。');
+  await say(page, `您好，工号${RUN}为您服务。`);
   await expect(unsent(page)).toHaveCount(1);
   await composer(page).fill('请问您怎么称');
   await page.reload();
@@ -91,19 +93,19 @@ test('what waits survives a reload while the server is away', async ({ page, net
   await expect(unsent(page)).toHaveCount(0);
   await expect
     .poll(async () => mine(await stored(request, 'student08', sessionId)))
-    .toEqual([...before, '您好，工号3021为您服务。']);
+    .toEqual([...before, `您好，工号${RUN}为您服务。`]);
 });
 
 test('an answer that is cut in the middle goes on by itself, once', async ({ page, network, request }) => {
   const sessionId = await begin(page, network, 'student11');
   const before = await stored(request, 'student11', sessionId);
   network.cutAfter(SEND, 'event: ack');
-  await say(page, '您好，请问您怎么称呼？');
+  await say(page, `您好，请问您怎么称呼？${RUN}`);
   await expect.poll(async () => (await stored(request, 'student11', sessionId)).length).toBe(before.length + 2);
   const reply = (await stored(request, 'student11', sessionId)).at(-1)?.text ?? '';
   const dialogue = page.getByRole('region', { name: '对话内容' });
   await expect(dialogue.getByText(reply, { exact: true })).toHaveCount(1);
-  await expect(dialogue.getByText('您好，请问您怎么称呼？')).toHaveCount(1);
+  await expect(dialogue.getByText(`您好，请问您怎么称呼？${RUN}`)).toHaveCount(1);
   await expect(page.getByText('已连接')).toBeVisible();
 });
 

@@ -82,7 +82,9 @@ for (const [key, { imports = [], name }] of Object.entries(manifest)) {
   console.log(`OVER ${key} imports ${foreign.join(', ')}; see CORE in vite.config.ts`);
 }
 
+const DESKTOP = /src\/(platform\/desktop|app\/desktop|features\/client)\//;
 if (
+  Object.keys(manifest).some((source) => DESKTOP.test(source)) ||
   readdirSync(new URL('dist/assets/', root)).some(
     (file) => file.endsWith('.js') && read(`dist/assets/${file}`).includes('__TAURI'),
   )

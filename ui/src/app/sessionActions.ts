@@ -64,7 +64,9 @@ export const signOut = async (): Promise<void> => {
   useLeaving.setState({ leaving: true });
   await dropSession();
   useDrafts.getState().clear();
-  reloadAt(url);
+  // The shell's window shows the product and nothing else.
+  if (platform.shell && url !== '/login') await platform.openExternal(url).catch(() => null);
+  reloadAt(platform.shell ? '/login' : url);
 };
 
 export const switchRole = async (role: Role): Promise<void> => {

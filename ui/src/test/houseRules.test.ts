@@ -23,6 +23,13 @@ describe('house rules', () => {
     expect(offenders(/@tauri-apps\//, (path) => /^platform\/(desktop\/|index\.desktop)/.test(path))).toEqual([]);
   });
 
+  it('adds the pages of the desktop shell in one place, which a browser does without', () => {
+    const own = /^(app\/desktop|features\/client|platform)\//;
+    expect(
+      offenders(/app\/desktop\/|features\/client\/|theShell\(/, (path) => own.test(path) || path === 'state/shell.ts'),
+    ).toEqual([]);
+  });
+
   it('touches storage and the network only in the platform', () => {
     const reach = /\b(?:window|globalThis)\.(?:localStorage|sessionStorage|fetch|XMLHttpRequest)\b/;
     expect(offenders(reach, (path) => path.startsWith('platform/'))).toEqual([]);

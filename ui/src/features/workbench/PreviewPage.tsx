@@ -12,6 +12,7 @@ import { previewResult } from './api.ts';
 import type { Dialogue } from './engine.ts';
 import { Refusal } from './Refusal.tsx';
 import { useDialogue, useWorkbench } from './useDialogue.ts';
+import { Waiting } from './Waiting.tsx';
 import { Workbench } from './Workbench.tsx';
 
 const HOME = '/trainer/excerciseSetting/case/all';
@@ -62,13 +63,13 @@ interface TryProps {
 }
 
 const Try = ({ dialogue, streaming, onDone }: TryProps) => {
-  const { phase, session, refusal } = useWorkbench(dialogue);
+  const { phase, session, refusal, link } = useWorkbench(dialogue);
   if (phase === 'refused' && refusal) {
     return (
       <Refusal error={refusal} home={HOME} place={PLACE} onRetry={() => void dialogue.connect()} onFinished={onDone} />
     );
   }
-  if (!session) return <LoadingState lines={8} />;
+  if (!session) return <Waiting lost={link === 'retrying'} />;
   return <Workbench dialogue={dialogue} session={session} streaming={streaming} onDone={onDone} />;
 };
 

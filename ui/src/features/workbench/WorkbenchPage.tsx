@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, CODE } from '@/api/envelope.ts';
-import { LoadingState } from '@/ui/states.tsx';
 import type { Dialogue, Target } from './engine.ts';
-import { nudge } from './outage.ts';
 import { Refusal } from './Refusal.tsx';
 import { useDialogue, useWorkbench } from './useDialogue.ts';
+import { Waiting } from './Waiting.tsx';
 import { Workbench } from './Workbench.tsx';
-import classes from './workbench.module.css';
 
 const HOME = '/student/evaluate';
 
@@ -31,20 +28,6 @@ const INVALID = new ApiError({
   message: '页面路径不存在或参数错误',
   errorCode: 'EXAM_PAGE_INVALID',
 });
-
-const Waiting = ({ lost }: { lost: boolean }) => (
-  <div className={classes.waiting} role="status" aria-label="正在接通客户">
-    {lost && (
-      <p className={classes.notice} data-tone="warn">
-        <span>暂时无法连接服务器，正在重连。已保存的对话和未发送的内容不会丢失。</span>
-        <Button size="xs" variant="default" onClick={nudge}>
-          立即重试
-        </Button>
-      </p>
-    )}
-    <LoadingState lines={6} />
-  </div>
-);
 
 interface LiveProps {
   target: Target;
