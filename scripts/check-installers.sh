@@ -91,10 +91,10 @@ check_feed() {
     echo "$name" >"$packages/$name"
     echo signature >"$packages/$name.sig"
   done
-  local feed=(node installers/release/make-feed.mjs --version 0.2.0-beta.1 --packages "$packages")
+  local feed=(node installers/release/make-feed.mjs --version 0.2.0 --channel beta --packages "$packages")
   "${feed[@]}" --out "$scratch/feed" >/dev/null
-  local release=$scratch/feed/0.2.0-beta.1
-  grep -qx 'channel = "beta"' "$release/release.toml" || die "a version with a suffix should be beta"
+  local release=$scratch/feed/0.2.0
+  grep -qx 'channel = "beta"' "$release/release.toml" || die "the channel should be beta"
   for name in $(sed -n 's/^[a-z0-9_-]* = "\(peilian-coach_.*\)"$/\1/p' "$release/release.toml"); do
     present "$release/$name"
     same "$release/$name.sig" signature

@@ -20,7 +20,8 @@ const ARCHITECTURES = [
   { pattern: /aarch64|arm64/, names: ['aarch64'] },
   { pattern: /x86_64|amd64|x64/, names: ['x86_64'] },
 ];
-const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?$/;
+// Plain: neither MSI nor rpm has a place for a suffix. What is a trial is said by the channel.
+const VERSION = /^\d+\.\d+\.\d+$/;
 
 function fail(message) {
   console.error(message);
@@ -33,7 +34,7 @@ function options() {
       version: { type: 'string' },
       packages: { type: 'string' },
       out: { type: 'string' },
-      channel: { type: 'string' },
+      channel: { type: 'string', default: 'stable' },
       staged: { type: 'string', default: '100' },
       minimum: { type: 'string', default: '' },
       notes: { type: 'string' },
@@ -44,9 +45,8 @@ function options() {
   if (values.minimum && !VERSION.test(values.minimum)) fail(`--minimum ${values.minimum} is no version`);
   const staged = Number(values.staged);
   if (!Number.isInteger(staged) || staged < 0 || staged > 100) fail('--staged is a whole percentage');
-  const channel = values.channel ?? (values.version.includes('-') ? 'beta' : 'stable');
-  if (!['stable', 'beta'].includes(channel)) fail('--channel is stable or beta');
-  return { ...values, staged, channel };
+  if (!['stable', 'beta'].includes(values.channel)) fail('--channel is stable or beta');
+  return { ...values, staged };
 }
 
 /** Copies a package and its signature under a plain name; gives the targets that it serves. */
