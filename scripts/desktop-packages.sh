@@ -10,6 +10,7 @@ case $profile in
   *) flags=(-- --locked --profile "$profile") ;;
 esac
 
+as_root true || die "Installing the deb needs root, and neither root nor sudo is available here."
 ensure_compiler
 have pkg-config && pkg-config --exists webkit2gtk-4.1 dbus-1 ||
   install_packages "building the desktop program" build-essential pkg-config file libwebkit2gtk-4.1-dev libdbus-1-dev
