@@ -1,6 +1,6 @@
 //! `coach://…` addresses: a mail or another program opens a place in the interface.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use url::Url;
 
 pub const SCHEME: &str = "coach";
@@ -38,23 +38,56 @@ pub fn route(address: &str) -> Option<String> {
     }
 }
 
-/// The link that the program was started by, until the page is there to take it.
+/// A link that came before the page listens. One that the page hears by itself must not come again after a reload.
 #[derive(Debug, Default)]
-pub struct Pending(Mutex<Option<String>>);
+pub struct Pending(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    link: Option<String>,
+    listening: bool,
+}
 
 impl Pending {
-    pub fn put(&self, path: &str) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.to_owned());
+    /// Keeps a link for the page; answers false when the page listens and is to be told.
+    pub fn keep(&self, path: &str) -> bool {
+        let mut state = self.lock();
+        if !state.listening {
+            state.link = Some(path.to_owned());
+        }
+        !state.listening
     }
 
+    /// The page listens from now on, and takes what came before.
     pub fn take(&self) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+        let mut state = self.lock();
+        state.listening = true;
+        state.link.take()
+    }
+
+    /// The page is loaded anew and does not listen yet.
+    pub fn page_gone(&self) {
+        self.lock().listening = false;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::route;
+    use super::{Pending, route};
+
+    #[test]
+    fn a_link_reaches_the_page_once() {
+        let pending = Pending::default();
+        assert!(pending.keep("/a"));
+        assert_eq!(pending.take().as_deref(), Some("/a"));
+        assert!(!pending.keep("/b"), "the page hears it by itself");
+        pending.page_gone();
+        assert_eq!(pending.take(), None, "and not again after a reload");
+    }
 
     #[test]
     fn a_link_is_a_place_in_the_interface_and_nothing_else() {

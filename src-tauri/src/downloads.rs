@@ -3,7 +3,7 @@
 use crate::controller::{Controller, Snapshot};
 use crate::error::{Kind, Result, ShellError};
 use crate::files::{safe_name, unique};
-use crate::http::{FIRST_BYTE, diagnose, resolve};
+use crate::http::{SILENCE, diagnose, resolve};
 use coach_api_types::codes::LOGIN_NEEDED;
 use futures::StreamExt;
 use reqwest::{Response, header};
@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 const TELL_EVERY: Duration = Duration::from_millis(150);
@@ -86,13 +87,10 @@ async fn ask(controller: &Controller, now: &Snapshot, path: &str) -> Result<Resp
     if let Some(session) = &now.session {
         request = request.bearer_auth(session.token.expose_secret());
     }
-    let answer = tokio::time::timeout(FIRST_BYTE, request.send())
-        .await
-        .map_err(|_| ShellError::new(Kind::Timeout, "服务器在120秒内没有应答"))?
-        .map_err(|error| {
-            controller.reached(false);
-            ShellError::new(Kind::Network, diagnose(&error, now.through_proxy()).message)
-        })?;
+    let answer = timeout(SILENCE, request.send()).await.map_err(|_| silent())?.map_err(|error| {
+        controller.reached(false);
+        ShellError::new(Kind::Network, diagnose(&error, now.through_proxy()).message)
+    })?;
     controller.reached(true);
     let kind = answer.headers().get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     if answer.status().is_success() && !kind.starts_with("application/json") {
@@ -107,6 +105,10 @@ async fn ask(controller: &Controller, now: &Snapshot, path: &str) -> Result<Resp
     let text =
         refusal["msg"].as_str().map_or_else(|| format!("下载失败（{}）", status.as_u16()), str::to_owned);
     Err(code.map_or_else(|| ShellError::new(Kind::Network, &text), |code| ShellError::server(code, &text)))
+}
+
+fn silent() -> ShellError {
+    ShellError::new(Kind::Timeout, format!("服务器在{}秒内没有应答", SILENCE.as_secs()))
 }
 
 /// Takes an unfinished file away when the download ends before it.
@@ -132,7 +134,7 @@ async fn store(answer: Response, now: &Snapshot, target: &Path, progress: impl F
     let mut at = Progress { loaded: 0, total: answer.content_length().unwrap_or(0) };
     let mut told = Instant::now();
     let mut parts = answer.bytes_stream();
-    while let Some(part) = parts.next().await {
+    while let Some(part) = timeout(SILENCE, parts.next()).await.map_err(|_| silent())? {
         let part =
             part.map_err(|e| ShellError::new(Kind::Network, diagnose(&e, now.through_proxy()).message))?;
         file.write_all(&part).await.map_err(unwritable)?;

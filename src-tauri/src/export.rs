@@ -58,3 +58,45 @@ fn masked(state: &ShellState) -> ShellState {
     }
     state
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::controller::Online;
+    use crate::policy::Policy;
+    use crate::settings::{Saved, Settings};
+    use crate::token::Kind;
+    use std::io::Read;
+
+    #[test]
+    fn the_logs_are_in_it_and_a_proxys_password_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let (logs, out) = (folder.path().join("logs"), folder.path().join("out"));
+        std::fs::create_dir_all(&logs).unwrap();
+        std::fs::write(logs.join("coach.2026-11-21.log"), "first line").unwrap();
+        let saved = Saved { proxy_url: Some("http://me:geheim@proxy:3128".into()), ..Saved::default() };
+        let state = ShellState {
+            version: "0.1.0".into(),
+            os: "linux".into(),
+            device_id: "d".into(),
+            server: None,
+            keyring: Kind::System,
+            managed: Vec::new(),
+            settings: Some(Settings::effective(&Policy::default(), &saved, &out)),
+            signed_in: true,
+            owner: Some(crate::controller::Owner { user_id: 1, name: "王芳".into() }),
+            online: Online::Online,
+        };
+        let file = pack(&logs, &state, &out, chrono::Local::now()).unwrap();
+        let mut zip = zip::ZipArchive::new(File::open(file).unwrap()).unwrap();
+        let mut text = |name: &str| {
+            let mut text = String::new();
+            zip.by_name(name).unwrap().read_to_string(&mut text).unwrap();
+            text
+        };
+        assert_eq!(text("coach.2026-11-21.log"), "first line");
+        let state = text("state.json");
+        assert!(state.contains("proxy:3128") && state.contains("0.1.0"), "{state}");
+        assert!(!state.contains("geheim") && !state.contains("王芳"), "{state}");
+    }
+}

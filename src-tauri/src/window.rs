@@ -54,6 +54,7 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
                 && let Some(shell) = loaded.try_state::<Shell>()
             {
                 shell.flights.cancel_all();
+                shell.link.page_gone();
             }
         })
         .build()?;
@@ -96,8 +97,9 @@ pub fn raise<R: Runtime>(app: &AppHandle<R>) {
 pub fn follow_link<R: Runtime>(app: &AppHandle<R>, address: &str) {
     match (deep_link::route(address), app.try_state::<Shell>()) {
         (Some(path), Some(shell)) => {
-            shell.link.put(&path);
-            shell.controller.page.tell(Event::deep_link(&path));
+            if !shell.link.keep(&path) {
+                shell.controller.page.tell(Event::deep_link(&path));
+            }
         }
         (None, _) => tracing::warn!("a link was refused"),
         (Some(_), None) => tracing::warn!("a link came before the program was ready"),

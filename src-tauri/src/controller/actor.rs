@@ -71,10 +71,17 @@ impl Actor {
     }
 
     pub async fn run(mut self, mut inbox: mpsc::UnboundedReceiver<Message>) {
+        let mut late = self.setup.vault.late();
         self.begin().await;
         self.show();
-        while let Some(message) = inbox.recv().await {
-            self.handle(message).await;
+        loop {
+            tokio::select! {
+                message = inbox.recv() => match message {
+                    Some(message) => self.handle(message).await,
+                    None => return,
+                },
+                Ok(()) = late.changed() => self.keep_after_all().await,
+            }
         }
     }
 
@@ -95,6 +102,19 @@ impl Actor {
         self.now.keyring = Some(kind);
         self.now.owner = owner::read(&self.setup.data_dir, &origin);
         self.now.session = token.map(|token| Arc::new(Session { token }));
+    }
+
+    /// The keyring was opened after all: what was in memory goes there, or what was there comes into use.
+    async fn keep_after_all(&mut self) {
+        let origin = self.now.origin();
+        if let Some(session) = &self.now.session {
+            self.now.keyring = Some(self.setup.vault.save(&origin, session.token.clone()).await);
+        } else if !origin.is_empty() {
+            let (kind, token) = self.setup.vault.load(&origin).await;
+            self.now.keyring = Some(kind);
+            self.now.session = token.map(|token| Arc::new(Session { token }));
+        }
+        self.show();
     }
 
     fn move_to(&mut self, server: &Url, managed: bool) {

@@ -15,15 +15,15 @@ pub async fn watch(controller: Controller) {
             && let Ok(url) = place.server.join("/healthz")
         {
             let answer = place.client.get(url).timeout(LIMIT).send().await;
-            controller.reached(answer.is_ok());
+            controller.reached(answer.is_ok_and(|a| a.status().is_success()));
         }
         let pause = if now.online == Online::Online { CALM } else { EAGER };
         let mut state = controller.follow();
         state.mark_unchanged();
-        // A new address or a lost connection is looked at without waiting for the turn.
+        // A new address, or a connection that a call of the page lost or found, is looked at without waiting.
         tokio::select! {
             () = tokio::time::sleep(pause) => {}
-            changed = state.wait_for(|next| next.as_ref().is_some_and(|n| n.origin() != now.origin())) => {
+            changed = state.wait_for(|next| next.as_ref().is_some_and(|n| n.differs(&now))) => {
                 if changed.is_err() { return }
             }
         }

@@ -58,6 +58,11 @@ impl Snapshot {
         self.server.as_ref().map(|server| server.url.clone()).unwrap_or_default()
     }
 
+    /// Whether another server is meant, or whether it can be reached was found out anew.
+    pub(super) fn differs(&self, other: &Self) -> bool {
+        self.origin() != other.origin() || self.online != other.online
+    }
+
     /// The settings in force.
     ///
     /// # Errors

@@ -44,3 +44,25 @@ impl Handles {
 fn name_of(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_get_handles_and_nothing_else_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("录音.mp4");
+        std::fs::write(&file, b"12345").unwrap();
+        let handles = Handles::default();
+        let found =
+            handles.register([file.clone(), folder.path().to_owned(), folder.path().join("none.mp4")]);
+        assert_eq!(found.len(), 1, "neither a folder nor what is not there");
+        assert_eq!((found[0].name.as_str(), found[0].size), ("录音.mp4", 5));
+        assert_eq!(handles.path(&found[0].handle).unwrap(), file);
+        assert!(handles.path(&file.to_string_lossy()).is_err(), "a path is no handle");
+        let page = serde_json::to_value(&found[0]).unwrap();
+        assert_eq!(page["kind"], "handle");
+        assert!(!page.to_string().contains(folder.path().to_str().unwrap()), "the page sees no path");
+    }
+}

@@ -1,6 +1,5 @@
 //! The HTTP client: the organisation's certificates and proxy, and a name that the server can count.
 
-use super::FIRST_BYTE;
 use crate::error::{Kind, Result, ShellError};
 use reqwest::header::{HeaderMap, HeaderValue};
 use reqwest::{Certificate, ClientBuilder, NoProxy, Proxy, redirect};
@@ -52,8 +51,6 @@ pub fn build(options: &ClientOptions, identity: &Identity) -> Result<reqwest::Cl
     configure(ClientBuilder::new(), options)?
         .default_headers(headers)
         .redirect(redirect::Policy::custom(on_the_same_server))
-        // A stream that says nothing for this long is dead: the server sends a sign of life every 15 s.
-        .read_timeout(FIRST_BYTE)
         .tcp_keepalive(Duration::from_secs(30))
         .build()
         .map_err(|e| ShellError::new(Kind::Invalid, format!("无法建立网络连接组件：{e}")))

@@ -15,8 +15,9 @@ pub use send::{Call, Failure, Frame, send};
 
 use std::time::Duration;
 
-/// Limit to the first byte of an answer. A stream may live longer.
-pub const FIRST_BYTE: Duration = Duration::from_secs(120);
+/// Limit to the first byte of an answer, and to the silence between two pieces of it: a stream may live longer, but the
+/// server sends a sign of life every 15 s.
+pub const SILENCE: Duration = Duration::from_secs(120);
 
 /// Calls whose answer carries a new token.
 pub const LOGIN: &str = "/portal/api/auth/login";

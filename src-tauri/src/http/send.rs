@@ -2,7 +2,7 @@
 
 use super::flights::Flight;
 use super::text::{Decoder, pieces};
-use super::{EXCHANGES, FIRST_BYTE, LOGIN, LOGOUT, USER_INFO, diagnose, resolve};
+use super::{EXCHANGES, LOGIN, LOGOUT, SILENCE, USER_INFO, diagnose, resolve};
 use crate::controller::{Controller, Owner, Session, Snapshot};
 use crate::error::{Kind, Result, ShellError};
 use coach_api_types::codes::LOGIN_NEEDED;
@@ -13,6 +13,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use tokio::time::timeout;
 use url::Url;
 
 /// Largest piece of text in one message; an answer of any length is cut into such pieces.
@@ -156,7 +157,7 @@ async fn exchange(
     flight: &Flight,
     page: &(impl Fn(Frame) -> bool + Sync),
 ) -> std::result::Result<(), Failed> {
-    let sent = tokio::time::timeout(FIRST_BYTE, request.builder.send()).await;
+    let sent = timeout(SILENCE, request.builder.send()).await;
     if matches!(request.interest, Interest::Logout) {
         // Whatever the server says: who asked to be signed out must not stay signed in here.
         controller.sign_out().await;
@@ -167,10 +168,11 @@ async fn exchange(
             controller.reached(false);
             return Err(failed(&error, snapshot));
         }
-        Err(_) => return Err(Failed(Failure::Timeout, "服务器在120秒内没有应答".to_owned())),
+        Err(_) => return Err(silent()),
     };
-    controller.reached(true);
     let status = response.status();
+    // What stands before the server answers for it while it is away.
+    controller.reached(!matches!(status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT));
     if status == StatusCode::UNAUTHORIZED && request.session.is_some() {
         let headers = head_of(&response);
         let body = whole(response, snapshot).await?;
@@ -232,6 +234,10 @@ fn failed(error: &reqwest::Error, snapshot: &Snapshot) -> Failed {
     Failed(kind, diagnose(error, snapshot.through_proxy()).message)
 }
 
+fn silent() -> Failed {
+    Failed(Failure::Timeout, format!("服务器在{}秒内没有应答", SILENCE.as_secs()))
+}
+
 fn head_of(response: &Response) -> Vec<(String, String)> {
     response
         .headers()
@@ -244,7 +250,7 @@ fn head_of(response: &Response) -> Vec<(String, String)> {
 async fn whole(response: Response, snapshot: &Snapshot) -> std::result::Result<String, Failed> {
     let mut bytes = Vec::new();
     let mut parts = response.bytes_stream();
-    while let Some(part) = parts.next().await {
+    while let Some(part) = timeout(SILENCE, parts.next()).await.map_err(|_| silent())? {
         bytes.extend_from_slice(&part.map_err(|e| failed(&e, snapshot))?);
         if bytes.len() > LOOKED_INTO {
             return Err(Failed(Failure::Network, "服务器的应答过大".to_owned()));
@@ -273,7 +279,7 @@ async fn stream(
     page(Frame::Head { status: response.status().as_u16(), headers: head_of(&response) });
     let mut decoder = Decoder::default();
     let mut parts = response.bytes_stream();
-    while let Some(part) = parts.next().await {
+    while let Some(part) = timeout(SILENCE, parts.next()).await.map_err(|_| silent())? {
         let text = decoder.push(&part.map_err(|e| failed(&e, snapshot))?);
         say(&text, flight, page).await?;
     }

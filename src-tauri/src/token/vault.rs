@@ -5,7 +5,8 @@ use keyring_core::CredentialStore;
 use secrecy::{ExposeSecret, SecretString};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
 
 /// A keyring may show a prompt and wait for as long as the person lets it; the program must go on.
 pub const PATIENCE: Duration = Duration::from_secs(8);
@@ -21,6 +22,7 @@ enum Wish {
 #[derive(Debug, Clone)]
 pub struct Vault {
     wishes: mpsc::UnboundedSender<Wish>,
+    late: watch::Receiver<()>,
 }
 
 impl Vault {
@@ -28,13 +30,31 @@ impl Vault {
     #[must_use]
     pub fn start(places: Vec<Place>, patience: Duration) -> Self {
         let (wishes, mut inbox) = mpsc::unbounded_channel();
+        let (announce, late) = watch::channel(());
         tokio::spawn(async move {
-            let mut owner = Owner { open: first_working(places, patience).await, patience };
-            while let Some(wish) = inbox.recv().await {
-                owner.serve(wish).await;
+            let (open, mut waiting) = first_working(places, patience).await;
+            let mut owner = Owner { open, patience };
+            loop {
+                tokio::select! {
+                    wish = inbox.recv() => match wish {
+                        Some(wish) => owner.serve(wish).await,
+                        None => return,
+                    },
+                    Some(opened) = answered(&mut waiting) => {
+                        tracing::info!(kind = ?opened.place.kind, "keyring, after all");
+                        owner.open = Some(opened);
+                        announce.send_replace(());
+                    }
+                }
             }
         });
-        Self { wishes }
+        Self { wishes, late }
+    }
+
+    /// Changes when the person has answered a prompt that the program did not wait for: a better place is open now.
+    #[must_use]
+    pub fn late(&self) -> watch::Receiver<()> {
+        self.late.clone()
     }
 
     /// What is kept for an account, and where things are kept.
@@ -64,18 +84,42 @@ struct Opened {
     store: Arc<CredentialStore>,
 }
 
-async fn first_working(places: Vec<Place>, patience: Duration) -> Option<Opened> {
+/// A place that waits for the person to answer the system's prompt.
+struct Waiting {
+    place: Place,
+    probe: JoinHandle<keyring_core::Result<Arc<CredentialStore>>>,
+}
+
+/// The first place that works in time, and the best one before it that may work later.
+async fn first_working(places: Vec<Place>, patience: Duration) -> (Option<Opened>, Option<Waiting>) {
+    let mut waiting = None;
     for place in places {
         let tried = place.clone();
-        match limited(patience, move || tried.probe()).await {
-            Ok(store) => {
+        let mut probe = tokio::task::spawn_blocking(move || tried.probe());
+        let reason = match tokio::time::timeout(patience, &mut probe).await {
+            Ok(Ok(Ok(store))) => {
                 tracing::info!(kind = ?place.kind, "keyring");
-                return Some(Opened { place, store });
+                return (Some(Opened { place, store }), waiting);
             }
-            Err(reason) => tracing::warn!(kind = ?place.kind, reason, "keyring does not work"),
-        }
+            Ok(Ok(Err(error))) => error.to_string(),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => {
+                waiting = waiting.or(Some(Waiting { place: place.clone(), probe }));
+                "it waits for the person".to_owned()
+            }
+        };
+        tracing::warn!(kind = ?place.kind, reason, "keyring does not work");
     }
-    None
+    (None, waiting)
+}
+
+/// The place that was waited for, once; never when there is none or when it does not work either.
+async fn answered(waiting: &mut Option<Waiting>) -> Option<Opened> {
+    let Some(Waiting { place, probe }) = waiting else { return std::future::pending().await };
+    let (place, answer) = (place.clone(), probe.await);
+    *waiting = None;
+    let store = answer.ok()?.ok()?;
+    Some(Opened { place, store })
 }
 
 /// Runs a blocking call; a call that takes too long is left behind, and its store with it.
@@ -191,6 +235,23 @@ mod tests {
         let vault = Vault::start(vec![absent(Kind::System), absent(Kind::Keyutils)], SHORT);
         assert_eq!(vault.save("https://a", "t1".to_owned().into()).await, Kind::Memory);
         assert!(vault.load("https://a").await.1.is_none());
+    }
+
+    #[tokio::test]
+    async fn a_prompt_that_is_answered_late_opens_the_better_place() {
+        let (end, answer) = mpsc::channel::<()>(1);
+        let (answer, store) = (std::sync::Mutex::new(answer), mock::Store::new().unwrap());
+        let slow = Place::new(Kind::System, move || {
+            answer.lock().unwrap().blocking_recv();
+            Ok(store.clone())
+        });
+        let vault = Vault::start(vec![slow, absent(Kind::Keyutils)], SHORT);
+        let mut late = vault.late();
+        assert_eq!(vault.save("https://a", "t1".to_owned().into()).await, Kind::Memory);
+        drop(end);
+        late.changed().await.unwrap();
+        assert_eq!(vault.save("https://a", "t1".to_owned().into()).await, Kind::System);
+        assert_eq!(text(vault.load("https://a").await.1), Some("t1".to_owned()));
     }
 
     #[tokio::test]

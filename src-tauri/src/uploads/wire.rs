@@ -2,7 +2,6 @@
 
 use crate::controller::{Controller, Session};
 use crate::error::{Kind, ShellError};
-use crate::http::FIRST_BYTE;
 use bytes::Bytes;
 use coach_api_types::codes::{BUSY, LOGIN_NEEDED, OK, TOO_FREQUENT};
 use reqwest::RequestBuilder;
@@ -12,9 +11,13 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Bytes of a chunk.
 pub const CHUNK: u64 = 4 * 1024 * 1024;
+
+/// Four mebibytes on a slow line take a while to go out, and joining two gibibytes a while to come in.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Why a call failed, by what helps.
 #[derive(Debug)]
@@ -107,15 +110,11 @@ impl Wire<'_> {
         let url = place.server.join(path).map_err(|e| Trouble::Lasting(ShellError::internal(e)))?;
         let request = fill(place.client.post(url)).bearer_auth(session.token.expose_secret());
         let passing = |text: &str| Trouble::Passing(ShellError::new(Kind::Network, text));
-        // Four mebibytes on a slow line take a while to go out; only then does the waiting begin.
-        let answer = tokio::time::timeout(FIRST_BYTE * 3, request.send())
-            .await
-            .map_err(|_| passing("连接超时"))?
-            .map_err(|error| {
-                self.controller.reached(false);
-                tracing::debug!(%error, path, "upload call failed");
-                passing("网络连接中断")
-            })?;
+        let answer = request.timeout(PATIENCE).send().await.map_err(|error| {
+            self.controller.reached(false);
+            tracing::debug!(%error, path, "upload call failed");
+            passing("网络连接中断")
+        })?;
         self.controller.reached(true);
         let broken = answer.status().is_server_error();
         let body = answer.bytes().await.map_err(|_| passing("网络连接中断"))?;
