@@ -85,21 +85,21 @@ check_server_install() {
 }
 
 check_feed() {
-  local packages=$scratch/packages name
+  local packages=$scratch/packages release=$scratch/feed/0.2.0 name
   mkdir "$packages"
   for name in coach_0.2.0_amd64.deb coach_x64-setup.exe coach_universal.app.tar.gz; do
     echo "$name" >"$packages/$name"
     echo signature >"$packages/$name.sig"
   done
-  local feed=(node installers/release/make-feed.mjs --version 0.2.0-beta.1 --packages "$packages")
+  local feed=(node installers/release/make-feed.mjs --version 0.2.0 --channel beta --packages "$packages")
   "${feed[@]}" --out "$scratch/feed" >/dev/null
-  local release=$scratch/feed/0.2.0-beta.1
-  grep -qx 'channel = "beta"' "$release/release.toml" || die "a version with a suffix should be beta"
-  for name in $(sed -n 's/^[a-z0-9_-]* = "\(peilian-coach_.*\)"$/\1/p' "$release/release.toml"); do
-    present "$release/$name"
-    same "$release/$name.sig" signature
+  grep -q '"channel": "beta"' "$release/release.json" || die "the channel should be beta"
+  same "$release/peilian-coach_0.2.0_linux-x86_64.deb" coach_0.2.0_amd64.deb
+  same "$release/peilian-coach_0.2.0_macos-aarch64.app.tar.gz" coach_universal.app.tar.gz
+  for name in linux-x86_64.deb windows-x86_64-setup.exe macos-x86_64.app.tar.gz macos-aarch64.app.tar.gz; do
+    same "$release/peilian-coach_0.2.0_$name.sig" signature
   done
-  [ "$(grep -c '^darwin-.*-app = ' "$release/release.toml")" = 2 ] || die "one package for both kinds of Mac"
+  if "${feed[@]}" --out "$scratch/feed" >/dev/null 2>&1; then die "a release should not be overwritten"; fi
   rm "$packages/coach_x64-setup.exe.sig"
   if "${feed[@]}" --out "$scratch/unsigned" >/dev/null 2>&1; then die "an unsigned package should be refused"; fi
   ok "the update folder"

@@ -10,6 +10,7 @@ case $profile in
   *) flags=(-- --locked --profile "$profile") ;;
 esac
 
+as_root true || die "Installing the deb needs root, and neither root nor sudo is available here."
 ensure_compiler
 ensure_desktop_build
 have rpm || install_packages "checking the rpm" rpm

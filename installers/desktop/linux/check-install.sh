@@ -13,7 +13,17 @@ files=(
 )
 policy=/etc/peilian-coach/policy.toml
 scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+installed=
+trap clean_up EXIT
+
+# Also after a failure the machine is as before.
+clean_up() {
+  rm -rf "$scratch"
+  [ -n "$installed" ] || return 0
+  apt-get remove -y -q "$installed" >/dev/null 2>&1 || true
+  rm -f "$policy"
+  [ ! -d "${policy%/*}" ] || rmdir --ignore-fail-on-non-empty "${policy%/*}"
+}
 
 ok() { printf 'ok: %s\n' "$*"; }
 fail() { printf 'wrong: %s\n' "$*" >&2; exit 1; }
@@ -39,12 +49,13 @@ start_in_window() {
   mkdir -p "$scratch/home" "$scratch/run"
   chmod 700 "$scratch/run"
   # shellcheck disable=SC2016 # the inner shell expands them
-  HOME=$scratch/home XDG_RUNTIME_DIR=$scratch/run xvfb-run -a -s "-screen 0 1280x800x24" bash -c '
+  HOME=$scratch/home XDG_RUNTIME_DIR=$scratch/run xvfb-run -a -s "-screen 0 1366x768x24" bash -c '
     "$1" >"$2" 2>&1 &
     program=$!
+    # A message that it cannot start has the same title and is narrow.
     for _ in $(seq 120); do
       kill -0 "$program" 2>/dev/null || break
-      if xwininfo -root -tree | grep -q "智能陪练"; then found=yes; break; fi
+      if xwininfo -root -tree | grep -qE "\"智能陪练\".* 1[0-9]{3}x"; then found=yes; break; fi
       sleep 0.5
     done
     kill "$program" 2>/dev/null
@@ -68,6 +79,7 @@ check_deb() {
   [ "$(dpkg-deb -f "$package" Maintainer)" = 智能陪练 ] || fail "the package has no publisher"
   DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$package" >"$scratch/apt" 2>&1 ||
     { cat "$scratch/apt" >&2; fail "apt-get install"; }
+  installed=$name
   look "" "$version"
   echo 'logLevel = "debug"' >"$policy"
   start_in_window
@@ -76,8 +88,6 @@ check_deb() {
   local file
   for file in "${files[@]}"; do [ ! -e "$file" ] || fail "$file is left behind"; done
   [ "$(cat "$policy")" = 'logLevel = "debug"' ] || fail "the policy did not survive"
-  rm "$policy"
-  rmdir --ignore-fail-on-non-empty "${policy%/*}"
   ok "removed; the policy survived"
 }
 
