@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: {
         '#platform': here(desktop ? './src/platform/index.desktop.ts' : './src/platform/index.web.ts'),
+        '#drafts': here(desktop ? './src/platform/desktop/drafts.ts' : './src/platform/web/drafts.ts'),
         '@': here('./src'),
       },
     },

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { api, unwrap } from '@/api/client.ts';
+import { draftsPage, useDrafts } from '@/state/drafts.ts';
 import { useSession } from '@/state/session.ts';
 import { analytics } from '@/analytics/index.ts';
 import { permittedAreas } from '@/domain/permissions.ts';
@@ -25,7 +26,8 @@ export interface GuardDeps {
 
 /** Answers the path to go to instead, or null to go on. The order is part of the specification. */
 export const guard = async (pathname: string, deps: GuardDeps): Promise<string | null> => {
-  if (!(await deps.hasToken())) return pathname === '/login' ? null : '/login';
+  if (!(await deps.hasToken()))
+    return pathname === '/login' || pathname.startsWith(draftsPage(useDrafts.getState()) ?? '?') ? null : '/login';
   if (deps.userMissing()) await deps.loadUser();
   await deps.loadConfiguration();
   if (deps.permissionsEmpty()) await deps.loadPermissions();
@@ -49,11 +51,12 @@ const loadUser = async () => {
 let configurationLoaded = false;
 const loadConfiguration = async () => {
   if (configurationLoaded) return;
-  const configuration = await queryClient.fetchQuery({
+  const query = queryClient.fetchQuery({
     queryKey: ['configuration'],
     queryFn: () => unwrap(api.GET('/portal/api/auth/configuration')),
   });
-  session().put({ configuration });
+  // Without a server what was loaded last will do; a page tells itself what it cannot load.
+  session().put({ configuration: await query.catch(() => session().configuration) });
   configurationLoaded = true;
 };
 

@@ -1,3 +1,4 @@
+import { saveBlob } from './saveBlob.ts';
 import { TransportError, type PickOptions, type Progress, type TransferOptions, type UploadSource } from '../types.ts';
 import { http } from './http.ts';
 import { readToken } from './session.ts';
@@ -161,11 +162,7 @@ export const download = async (path: string, { name, signal, onProgress }: Trans
     loaded += part.byteLength;
     onProgress?.({ loaded, total });
   }
-  const url = URL.createObjectURL(new Blob(parts, { type }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Revoking at once cancels the save in some browsers.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(parts, type, name);
 };
 
 export const pickFiles = ({ extensions, multiple }: PickOptions): Promise<UploadSource[]> =>
