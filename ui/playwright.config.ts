@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4811;
+const SHELL_PORT = 4812;
 const chromium = {
   locale: 'zh-CN',
   viewport: { width: 1366, height: 768 },
@@ -17,7 +18,10 @@ const chromium = {
   },
 };
 
-/** Templates stand alone on the gallery page; the product runs against COACH_URL, a server with fresh demo data. */
+/**
+ * Templates stand alone on the gallery page; the product runs against COACH_URL, a server with fresh demo data. The
+ * shell's pages come from the desktop build, with a stand-in for the shell that sends its requests to COACH_URL.
+ */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
@@ -31,7 +35,7 @@ export default defineConfig({
     },
     {
       name: 'product',
-      testIgnore: 'templates.spec.ts',
+      testIgnore: ['templates.spec.ts', 'shell.spec.ts'],
       timeout: 180_000,
       expect: { timeout: 15_000 },
       use: {
@@ -41,11 +45,26 @@ export default defineConfig({
         baseURL: process.env.COACH_URL ?? 'http://127.0.0.1:8080',
       },
     },
+    {
+      name: 'shell',
+      testMatch: 'shell.spec.ts',
+      timeout: 90_000,
+      expect: { timeout: 15_000 },
+      use: { ...chromium, actionTimeout: 15_000, baseURL: `http://127.0.0.1:${SHELL_PORT}` },
+    },
   ],
-  webServer: {
-    command: `npm run dev -- --host 127.0.0.1 --port ${PORT} --strictPort`,
-    url: `http://127.0.0.1:${PORT}/e2e/gallery/index.html`,
-    reuseExistingServer: true,
-    timeout: 60_000,
-  },
+  webServer: [
+    {
+      command: `npm run dev -- --host 127.0.0.1 --port ${PORT} --strictPort`,
+      url: `http://127.0.0.1:${PORT}/e2e/gallery/index.html`,
+      reuseExistingServer: true,
+      timeout: 60_000,
+    },
+    {
+      command: `npm run build:desktop && npx vite preview --mode desktop --outDir dist-desktop --host 127.0.0.1 --port ${SHELL_PORT} --strictPort`,
+      url: `http://127.0.0.1:${SHELL_PORT}/`,
+      reuseExistingServer: true,
+      timeout: 120_000,
+    },
+  ],
 });

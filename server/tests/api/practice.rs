@@ -178,6 +178,18 @@ both_databases! {
         assert_eq!(student.get(&status).await.ok()["scoreStatus"], 3);
     }
 
+    async fn a_window_that_slept_learns_the_clock_and_the_deadline_again(app) {
+        course(app).await;
+        let student = app.student().await;
+        let opened = connect(app, &student, assignment(&student).await).await;
+        app.clock.advance(90_000);
+        let path = format!("/coach/student/practice/session/status?sessionId={}", opened["session"]["sessionId"]);
+        let status = student.get(&path).await.ok();
+        assert!(status["deadlineMs"].is_i64());
+        assert_eq!(status["deadlineMs"], opened["session"]["deadlineMs"]);
+        assert_eq!(status["serverNowMs"].as_i64().unwrap() - opened["session"]["serverNowMs"].as_i64().unwrap(), 90_000);
+    }
+
     async fn a_student_never_sees_what_the_case_hides(app) {
         course(app).await;
         let student = app.student().await;

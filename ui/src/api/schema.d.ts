@@ -874,7 +874,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the scoring of an own session is. */
+        /** How an own session stands: its clock, and how far its scoring is. */
         get: operations["practice_get_session_status"];
         put?: never;
         post?: never;
@@ -5534,6 +5534,11 @@ export interface components {
             turns: number;
         };
         "practice.Status": {
+            /**
+             * Format: int64
+             * @description Null when untimed.
+             */
+            deadlineMs: number | null;
             /** @description Why the scoring failed; empty otherwise. */
             error: string;
             examStatus: components["schemas"]["ExamStatus"];
@@ -5543,6 +5548,11 @@ export interface components {
              */
             progressBp: number;
             scoreStatus: components["schemas"]["ScoreJobStatus"];
+            /**
+             * Format: int64
+             * @description The server's clock and what is left by it, for a window that was asleep or whose clock was set.
+             */
+            serverNowMs: number;
             /** @description What the scoring is doing. */
             step: string;
         };

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '@/state/session.ts';
+import { desktop } from '#desktop';
 import { TeamMenu } from './TeamMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -11,6 +12,7 @@ export const AccountMenus = () => {
   const choice = useSession((state) => state.roles.length > 1);
   return (
     <>
+      {desktop && <desktop.Status />}
       <TeamMenu />
       {choice && (
         <Suspense>

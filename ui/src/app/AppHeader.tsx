@@ -8,7 +8,7 @@ import { BrandMark } from '@/ui/BrandMark.tsx';
 import { AccountMenus } from './AccountMenus.tsx';
 import classes from './AreaLayout.module.css';
 
-const SyncBadge = lazy(() => import('@/features/draft/SyncBadge.tsx'));
+const SyncBadge = lazy(() => import('@/features/case/draft/SyncBadge.tsx'));
 
 export const AppHeader = ({ area, onSearch }: { area: Area; onSearch: () => void }) => {
   const brand = useSession((state) => brandOf(state.configuration));

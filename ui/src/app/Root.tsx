@@ -6,6 +6,7 @@ import { brandOf, useSession } from '@/state/session.ts';
 import { useConfirmHost } from '@/ui/confirm.ts';
 import { LoadingOverlay } from '@/ui/LoadingOverlay.tsx';
 import { useToastHost } from '@/ui/toast.ts';
+import { desktop } from '#desktop';
 import { platform } from '#platform';
 import { useLeaving } from './sessionActions.ts';
 import type { Handle } from './screen.ts';
@@ -57,7 +58,7 @@ export const Root = () => {
   const signedIn = useSession((state) => state.user !== null);
   const leaving = useLeaving((state) => state.leaving);
   if (leaving) return null;
-  return (
+  const page = (
     <>
       <Outlet />
       <LoadingOverlay />
@@ -68,4 +69,5 @@ export const Root = () => {
       </Suspense>
     </>
   );
+  return desktop ? <desktop.Frame>{page}</desktop.Frame> : page;
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { mustReadTerms } from '@/domain/permissions.ts';
-import { forgetStranger } from '@/features/draft/owner.ts';
+import { forgetStranger } from '@/features/case/draft/owner.ts';
 import { useSession } from '@/state/session.ts';
 import { TeamPick } from './TeamPick.tsx';
 import { TeamPrompt } from './TeamPrompt.tsx';

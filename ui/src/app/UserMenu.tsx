@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { displayName, useSession } from '@/state/session.ts';
+import { desktop } from '#desktop';
 import classes from './AreaLayout.module.css';
 import { signOut } from './sessionActions.ts';
 
@@ -66,6 +67,7 @@ export const UserMenu = () => {
           <Menu.Item leftSection={<IconFileText size={16} stroke={1.5} />} onClick={() => setOpen('terms')}>
             服务条款
           </Menu.Item>
+          {desktop && <desktop.MenuItem />}
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} />} onClick={() => leave()}>
             退出登录

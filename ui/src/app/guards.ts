@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { api, unwrap } from '@/api/client.ts';
+import { toApiError } from '@/api/envelope.ts';
 import { draftsPage, useDrafts } from '@/state/drafts.ts';
 import { useSession } from '@/state/session.ts';
 import { analytics } from '@/analytics/index.ts';
@@ -51,13 +52,18 @@ const loadUser = async () => {
 let configurationLoaded = false;
 const loadConfiguration = async () => {
   if (configurationLoaded) return;
-  const query = queryClient.fetchQuery({
-    queryKey: ['configuration'],
-    queryFn: () => unwrap(api.GET('/portal/api/auth/configuration')),
-  });
-  // Without a server what was loaded last will do; a page tells itself what it cannot load.
-  session().put({ configuration: await query.catch(() => session().configuration) });
-  configurationLoaded = true;
+  try {
+    const configuration = await queryClient.fetchQuery({
+      queryKey: ['configuration'],
+      queryFn: () => unwrap(api.GET('/portal/api/auth/configuration')),
+      meta: { silent: true },
+    });
+    session().put({ configuration });
+    configurationLoaded = true;
+  } catch (error) {
+    // A page that waits for the server by itself, as a dialogue does, opens with what was known last.
+    if (toApiError(error).kind !== 'network' || !session().configuration) throw error;
+  }
 };
 
 const loadPermissions = async () => {

@@ -4,6 +4,7 @@ import { errorElement } from './errorElement.tsx';
 import { guardMiddleware } from './guards.ts';
 import { isEmbedded } from './host.ts';
 import { Root } from './Root.tsx';
+import { desktop } from '#desktop';
 
 const home = async () => {
   const { exists } = await import('./registry.ts');
@@ -16,7 +17,7 @@ export const routes = (): RouteObject[] => [
     element: <Root />,
     errorElement,
     hydrateFallbackElement: <div />,
-    middleware: [guardMiddleware],
+    middleware: desktop ? [desktop.guard, guardMiddleware] : [guardMiddleware],
     children: [
       { index: true, loader: home, element: null },
       {
@@ -32,6 +33,7 @@ export const routes = (): RouteObject[] => [
       { path: '*', handle: { title: '页面不存在', titleRole: false }, lazy: () => import('./NotFoundPage.tsx') },
     ],
   },
+  ...(desktop ? [{ element: <Root />, errorElement, children: desktop.routes }] : []),
 ];
 
 /** The list of screens grows with the product; the sign-in page must not. An area's routes load with its first page. */

@@ -8,7 +8,7 @@ const files = () => import('./web/files.ts');
 const PREFIX = 'coach.';
 
 export const platform: Platform = {
-  can: { localFiles: false, keyring: false, offlineDrafts: false, updater: false, nativeSave: false },
+  shell: null,
   baseUrl: location.origin,
   http,
   session: {
@@ -16,7 +16,7 @@ export const platform: Platform = {
     drop: () => Promise.resolve(dropToken()),
     onForeignChange: onForeignTokenChange,
   },
-  upload: async (source, options) => (await files()).upload(source, options),
+  uploads: async () => (await import('./web/uploads.ts')).uploads,
   download: async (path, options) => (await files()).download(path, options),
   pickFiles: async (options) => (await files()).pickFiles(options),
   store: {
@@ -38,5 +38,4 @@ export const platform: Platform = {
   setTitle: (title) => {
     document.title = title;
   },
-  info: () => ({ kind: 'web', version: import.meta.env.VITE_APP_VERSION ?? '' }),
 };

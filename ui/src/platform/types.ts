@@ -1,3 +1,5 @@
+import type { Shell } from './shell.ts';
+
 /**
  * Everything the interface may ask of its host. Two hosts implement it: the browser and the desktop shell.
  *
@@ -6,23 +8,46 @@
  */
 export type Off = () => void;
 
-export interface Capabilities {
-  localFiles: boolean;
-  keyring: boolean;
-  offlineDrafts: boolean;
-  updater: boolean;
-  nativeSave: boolean;
-}
-
 export interface Progress {
   loaded: number;
   total: number;
 }
 
-/** A browser hands over a File; the shell hands over a path, so file bytes never cross the webview. */
+/**
+ * A browser hands over a File. The shell hands over a handle of what the person picked or dropped: neither the file's
+ * bytes nor a path that the page made up ever cross the webview.
+ */
 export type UploadSource =
   | { kind: 'file'; file: File; name: string; size: number }
-  | { kind: 'path'; path: string; name: string; size: number };
+  | { kind: 'handle'; handle: string; name: string; size: number };
+
+/** One file on its way to the server. */
+export interface Upload {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Bytes that the server has. */
+  sent: number;
+  state: 'queued' | 'running' | 'paused' | 'failed' | 'done';
+  /** Why it failed, in the words of the server or the host. */
+  error?: string;
+  /** The file's id on the server, once it is there. */
+  fileId?: string;
+}
+
+/** Uploads outlive the page that began them; those of the shell outlive the program. */
+export interface Uploads {
+  start(source: UploadSource): Promise<{ id: string }>;
+  list(): Promise<Upload[]>;
+  /** What the server has by then is not sent again after `resume`. */
+  pause(id: string): Promise<void>;
+  /** Goes on with a paused or failed one. */
+  resume(id: string): Promise<void>;
+  /** Stops it and takes it off the list; a finished one is only taken off. */
+  cancel(id: string): Promise<void>;
+  onChange(listener: () => void): Off;
+}
 
 export interface PickOptions {
   /** Extensions without the dot. */
@@ -33,11 +58,6 @@ export interface PickOptions {
 export interface TransferOptions {
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
-}
-
-export interface HostInfo {
-  kind: 'web' | 'desktop';
-  version: string;
 }
 
 /** Why a request got no answer at all. */
@@ -51,7 +71,8 @@ export class TransportError extends Error {
 }
 
 export interface Platform {
-  readonly can: Capabilities;
+  /** null in a browser. */
+  readonly shell: Shell | null;
   /** Requests are written against this origin; the host decides where they really go. */
   readonly baseUrl: string;
   /** fetch-shaped. The host adds the bearer, the server address and the 120 s limit. */
@@ -62,8 +83,11 @@ export interface Platform {
     drop(): Promise<void>;
     /** Another window signed in, signed out or switched role or team. */
     onForeignChange(listener: () => void): Off;
+    /** A host that makes calls of its own learns by itself that the server no longer takes the token. */
+    onRefused?(listener: () => void): Off;
   };
-  upload(source: UploadSource, options: TransferOptions): Promise<{ fileId: string }>;
+  /** Loaded when they are first wanted: moving files is rare, starting is not. */
+  uploads(): Promise<Uploads>;
   /** Saves the answer to a GET. */
   download(path: string, options: TransferOptions & { name: string }): Promise<void>;
   pickFiles(options: PickOptions): Promise<UploadSource[]>;
@@ -74,7 +98,6 @@ export interface Platform {
   };
   openExternal(url: string): Promise<void>;
   setTitle(title: string): void;
-  info(): HostInfo;
 }
 
 export const REQUEST_TIMEOUT_MS = 120_000;

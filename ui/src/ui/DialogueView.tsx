@@ -94,9 +94,9 @@ const Bubble = memo(({ turn, name, evidence, numbered, onReact, onRetry, annotat
         {!mine && onReact && turn.seq !== null && <Reactions turn={turn} onReact={onReact} />}
       </div>
       {turn.state === 'sending' && <div className={classes.note}>发送中</div>}
-      {turn.state === 'failed' && (
-        <div className={classes.failed} role="alert">
-          发送失败
+      {(turn.state === 'failed' || turn.state === 'unsent') && (
+        <div className={classes.failed} role={turn.state === 'failed' ? 'alert' : undefined}>
+          {turn.state === 'failed' ? '发送失败' : '未发送'}
           {onRetry && (
             <Button variant="transparent" size="compact-sm" px={4} onClick={() => onRetry(turn)}>
               {words.retry}

@@ -1,7 +1,8 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { UploadSource } from '@/platform/types.ts';
+import { platform } from '#platform';
 import classes from './UploadZone.module.css';
 
 interface DropAreaProps {
@@ -10,9 +11,24 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
+/** The shell takes what is dropped on its window and says where: the page never sees those files. */
+const useShellDrop = (onDrop: DropAreaProps['onDrop']) => {
+  const place = useRef<HTMLDivElement>(null);
+  const drop = useEffectEvent(onDrop);
+  useEffect(
+    () =>
+      platform.shell?.onFilesDropped(({ sources, x, y }) => {
+        if (place.current?.contains(document.elementFromPoint(x, y))) drop(sources);
+      }),
+    [],
+  );
+  return place;
+};
+
 /** Takes drops only; choosing goes through the platform, which has its own dialog on the desktop. */
 const DropArea = ({ multiple, onDrop, children }: DropAreaProps) => (
   <Dropzone
+    ref={useShellDrop(onDrop)}
     className={classes.place}
     multiple={multiple}
     activateOnClick={false}

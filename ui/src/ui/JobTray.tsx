@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Progress, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconX } from '@tabler/icons-react';
 import { isJobKind, jobKinds, useJob, type JobKindName, type JobState } from '@/api/jobs.ts';
 import { exportStatus } from '@/domain/enums.ts';
 import { showCount } from '@/domain/numbers.ts';
 import { useJobs, type TrackedJob } from '@/state/jobs.ts';
 import { platform } from '#platform';
-import classes from './JobTray.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
+import { Tray, useFold } from './Tray.tsx';
+import classes from './Tray.module.css';
 import { words } from './words.ts';
 
 const QUEUED = 1;
@@ -88,37 +88,18 @@ const JobLine = ({ job, kind, onSaved }: { job: TrackedJob; kind: JobKindName; o
 /** Everything that runs in the background, at the bottom right until it is dismissed. */
 const JobTray = () => {
   const jobs = useJobs((state) => state.jobs);
-  // Folded away stays folded until something new begins.
-  const [foldedAt, setFoldedAt] = useState<string>();
   const newest = jobs.at(-1)?.id;
+  const fold = useFold(newest);
   if (newest === undefined) return null;
-  const open = foldedAt !== newest;
   return (
-    <section className={classes.tray} aria-label="后台任务">
-      <UnstyledButton
-        className={classes.head}
-        onClick={() => setFoldedAt(open ? newest : undefined)}
-        aria-expanded={open}
-      >
-        后台任务（{jobs.length}）
-        {open ? <IconChevronDown size={16} stroke={1.5} /> : <IconChevronUp size={16} stroke={1.5} />}
-      </UnstyledButton>
-      {open && (
-        <ul className={classes.list}>
-          {jobs.map((job) =>
-            isJobKind(job.kind) ? (
-              <JobLine
-                key={job.id}
-                job={job}
-                kind={job.kind}
-                // With its only file saved the tray makes room for the list below it.
-                onSaved={() => jobs.length === 1 && setFoldedAt(newest)}
-              />
-            ) : null,
-          )}
-        </ul>
+    <Tray label="后台任务" count={jobs.length} fold={fold}>
+      {jobs.map((job) =>
+        isJobKind(job.kind) ? (
+          // With its only file saved the tray makes room for the list below it.
+          <JobLine key={job.id} job={job} kind={job.kind} onSaved={() => jobs.length === 1 && fold.fold()} />
+        ) : null,
       )}
-    </section>
+    </Tray>
   );
 };
 

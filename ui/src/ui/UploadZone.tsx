@@ -1,12 +1,14 @@
-import { ActionIcon, Button, Progress, Text } from '@mantine/core';
-import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toApiError } from '@/api/envelope.ts';
 import { isAllowedFile, type DocumentType } from '@/domain/fileTypes.ts';
 import { showBytes } from '@/domain/numbers.ts';
-import type { UploadSource } from '@/platform/types.ts';
+import type { Upload, UploadSource } from '@/platform/types.ts';
 import { platform } from '#platform';
+import { UploadLine } from './UploadLine.tsx';
 import classes from './UploadZone.module.css';
+import { useUploads } from './useUploads.ts';
 
 const DropArea = lazy(() => import('./DropArea.tsx'));
 
@@ -16,13 +18,13 @@ export interface Uploaded {
   size: number;
 }
 
+/** A chosen file: refused here, or one of the host's uploads. */
 interface Item {
   key: number;
   source: UploadSource;
-  loaded: number;
-  error: string | null;
-  fileId: string | null;
-  abort: AbortController;
+  refusal: string | null;
+  /** null until the host has taken it. */
+  id: string | null;
 }
 
 interface UploadZoneProps {
@@ -36,71 +38,81 @@ interface UploadZoneProps {
 
 let lastKey = 0;
 
-const refusal = (source: UploadSource, { allowed, maxBytes }: UploadZoneProps): string | null => {
+const refusalOf = (source: UploadSource, { allowed, maxBytes }: UploadZoneProps): string | null => {
   const type = source.kind === 'file' ? source.file.type : '';
   if (!isAllowedFile({ name: source.name, type }, allowed)) return `仅支持 ${allowed.join('、')} 文件`;
   if (maxBytes && source.size > maxBytes) return `文件超过 ${showBytes(maxBytes)}`;
   return source.size === 0 ? '文件为空' : null;
 };
 
-const useUploads = (props: UploadZoneProps) => {
-  const [items, setItems] = useState<Item[]>([]);
-  const { onChange } = props;
-  const report = useRef(onChange);
-  useEffect(() => {
-    report.current = onChange;
-  }, [onChange]);
-  useEffect(() => {
-    report.current(
-      items.flatMap(({ fileId, source }) => (fileId ? [{ fileId, name: source.name, size: source.size }] : [])),
-    );
-  }, [items]);
-  const patch = (key: number, part: Partial<Item>) =>
-    setItems((current) => current.map((item) => (item.key === key ? { ...item, ...part } : item)));
+const asUpload = ({ key, source: { name, size }, refusal }: Item): Upload => ({
+  id: `chosen-${key}`,
+  name,
+  size,
+  sent: 0,
+  ...(refusal === null ? { state: 'queued' } : { state: 'failed', error: refusal }),
+});
 
-  const run = async ({ key, source, abort }: Item) => {
-    try {
-      const { fileId } = await platform.upload(source, {
-        signal: abort.signal,
-        onProgress: ({ loaded }) => patch(key, { loaded }),
-      });
-      patch(key, { fileId, loaded: source.size });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (error.kind !== 'abort') patch(key, { error: error.message });
-    }
-  };
-  const add = (sources: readonly UploadSource[]) => {
-    const fresh = sources.map((source): Item => {
-      lastKey += 1;
-      return {
-        key: lastKey,
-        source,
-        loaded: 0,
-        error: refusal(source, props),
-        fileId: null,
-        abort: new AbortController(),
-      };
-    });
-    setItems((current) => (props.multiple ? [...current, ...fresh] : fresh.slice(-1)));
-    for (const item of props.multiple ? fresh : fresh.slice(-1)) if (!item.error) void run(item);
-  };
-  const retry = (item: Item) => {
-    const next = { ...item, error: null, abort: new AbortController() };
-    patch(item.key, next);
-    void run(next);
-  };
-  const remove = ({ key, abort }: Item) => {
-    abort.abort();
-    setItems((current) => current.filter((item) => item.key !== key));
-  };
-  return { items, add, retry, remove, refusalOf: (item: Item) => refusal(item.source, props) };
+/** Takes the finished ones among these off the host's list. */
+const takeOff = async (ids: readonly string[]) => {
+  const uploads = await platform.uploads();
+  const mine = (await uploads.list()).filter(({ id, state }) => state === 'done' && ids.includes(id));
+  await Promise.all(mine.map(({ id }) => uploads.cancel(id)));
 };
 
-/** Choosing, dropping and uploading files in chunks, with progress, retry and cancel for each. */
+const useItems = (props: UploadZoneProps) => {
+  const [items, setItems] = useState<Item[]>([]);
+  const { list, refresh } = useUploads();
+  const byId = new Map(list.map((upload) => [upload.id, upload]));
+  // One that was taken off the host's list elsewhere is gone here, too.
+  const shown = items.filter(({ id }) => id === null || byId.has(id));
+  const lines = shown.map((item) => ({ item, upload: (item.id && byId.get(item.id)) || asUpload(item) }));
+  const done = lines.flatMap(({ upload: { fileId, name, size } }) => (fileId ? [{ fileId, name, size }] : []));
+  const ids = useRef<string[]>([]);
+
+  const report = useEffectEvent(() => props.onChange(done));
+  const doneKey = done.map(({ fileId }) => fileId).join();
+  useEffect(() => {
+    report();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [doneKey]);
+
+  // What has arrived is the form's from here on; what is under way goes on, and the shell's tray shows it.
+  useEffect(() => () => void takeOff(ids.current), []);
+
+  const begin = async ({ key, source }: Item) => {
+    const patch = (part: Partial<Item>) =>
+      setItems((current) => current.map((item) => (item.key === key ? { ...item, ...part } : item)));
+    try {
+      const { id } = await (await platform.uploads()).start(source);
+      ids.current.push(id);
+      await refresh();
+      patch({ id });
+    } catch (thrown) {
+      patch({ refusal: toApiError(thrown).message });
+    }
+  };
+  const remove = ({ key, id }: Item) => {
+    setItems((current) => current.filter((item) => item.key !== key));
+    if (id) void platform.uploads().then((uploads) => uploads.cancel(id));
+  };
+  const add = (sources: readonly UploadSource[]) => {
+    const fresh = (props.multiple ? sources : sources.slice(-1)).map((source): Item => {
+      lastKey += 1;
+      return { key: lastKey, source, refusal: refusalOf(source, props), id: null };
+    });
+    if (fresh.length === 0) return;
+    if (!props.multiple) for (const item of items) remove(item);
+    setItems((current) => (props.multiple ? [...current, ...fresh] : fresh));
+    for (const item of fresh) if (item.refusal === null) void begin(item);
+  };
+  return { lines, add, remove };
+};
+
+/** Choosing, dropping and uploading files, each with progress, pause, retry and cancel. */
 export const UploadZone = (props: UploadZoneProps) => {
   const { allowed, multiple, maxBytes, hint } = props;
-  const { items, add, retry, remove, refusalOf } = useUploads(props);
+  const { lines, add, remove } = useItems(props);
   const choose = async () => add(await platform.pickFiles({ extensions: allowed, multiple }));
   return (
     <div className={classes.zone}>
@@ -119,31 +131,8 @@ export const UploadZone = (props: UploadZoneProps) => {
         </DropArea>
       </Suspense>
       <ul className={classes.files}>
-        {items.map((item) => (
-          <li key={item.key} className={classes.file}>
-            <Text truncate flex={1} title={item.source.name}>
-              {item.source.name}
-            </Text>
-            <Text size="xs" c={item.error ? 'var(--c-err)' : 'dimmed'} role="status">
-              {item.error ?? (item.fileId ? '已上传' : `${Math.floor((item.loaded / item.source.size) * 100)}%`)}
-            </Text>
-            {item.error && !refusalOf(item) && (
-              <ActionIcon size={24} aria-label={`重试上传${item.source.name}`} onClick={() => retry(item)}>
-                <IconRefresh size={14} stroke={1.5} />
-              </ActionIcon>
-            )}
-            <ActionIcon size={24} aria-label={`移除${item.source.name}`} onClick={() => remove(item)}>
-              <IconX size={14} stroke={1.5} />
-            </ActionIcon>
-            {!item.fileId && !item.error && (
-              <Progress
-                className={classes.progress}
-                size={2}
-                value={(item.loaded / item.source.size) * 100}
-                aria-label={`${item.source.name}上传进度`}
-              />
-            )}
-          </li>
+        {lines.map(({ item, upload }) => (
+          <UploadLine key={item.key} upload={upload} known={item.id !== null} onRemove={() => remove(item)} />
         ))}
       </ul>
     </div>

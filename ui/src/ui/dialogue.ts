@@ -9,7 +9,8 @@ export interface Turn {
   text: string;
   at?: string | null;
   reaction?: number | null;
-  state?: 'sending' | 'failed';
+  /** Refused, kept until there is a connection, or on its way; stored lines have none. */
+  state?: 'sending' | 'unsent' | 'failed';
 }
 
 /** Where a verdict finds its reason: characters of one line, or the whole line. */

@@ -210,6 +210,11 @@ async fn begin(tx: &mut Tx, row: &SessionRow, now: i64) -> Result<(), ApiError> 
     Ok(())
 }
 
+/// When the time of a timed session is over, epoch milliseconds.
+pub fn deadline_ms(row: &SessionRow) -> Option<i64> {
+    row.deadline_at.filter(|_| row.snapshot.time_mode == TimeMode::Timed)
+}
+
 /// What the person who takes a session sees of it.
 #[must_use]
 pub fn view(row: &SessionRow, now: i64) -> SessionView {
@@ -227,7 +232,7 @@ pub fn view(row: &SessionRow, now: i64) -> SessionView {
         difficulty: snapshot.difficulty,
         time_mode: snapshot.time_mode,
         started_at: row.started_at.map(Stamp),
-        deadline_ms: row.deadline_at.filter(|_| snapshot.time_mode == TimeMode::Timed),
+        deadline_ms: deadline_ms(row),
         server_now_ms: now,
         finish_reason: row.finish_reason,
         epoch: row.epoch,

@@ -327,6 +327,11 @@ pub async fn react_message(
 #[serde(rename_all = "camelCase")]
 #[schema(as = practice::Status)]
 pub struct StatusAnswer {
+    /// The server's clock and what is left by it, for a window that was asleep or whose clock was set.
+    server_now_ms: i64,
+    /// Null when untimed.
+    #[schema(required)]
+    deadline_ms: Option<i64>,
     exam_status: ExamStatus,
     score_status: ScoreJobStatus,
     /// Of the scoring, in basis points.
@@ -337,7 +342,7 @@ pub struct StatusAnswer {
     error: String,
 }
 
-/// How far the scoring of an own session is.
+/// How an own session stands: its clock, and how far its scoring is.
 #[utoipa::path(get, path = "/coach/student/practice/session/status", tag = "practice", params(SessionQuery),
     responses((status = 200, body = Envelope<StatusAnswer>)))]
 pub async fn get_session_status(
@@ -356,6 +361,8 @@ pub async fn get_session_status(
         .await?;
     let (progress_bp, step) = job.unwrap_or_default();
     reply(StatusAnswer {
+        server_now_ms: state.now(),
+        deadline_ms: connect::deadline_ms(&row),
         exam_status: row.exam_status,
         score_status: row.score_status,
         progress_bp: if row.score_status == ScoreJobStatus::Success { 10_000 } else { progress_bp },

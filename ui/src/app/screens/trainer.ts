@@ -98,7 +98,7 @@ export const trainer: Screen[] = [
     group: '训练设置',
     permission: 'trainer.trainSettings',
     offline: true,
-    load: () => import('@/features/draft/DraftsPage.tsx'),
+    load: () => import('@/features/case/draft/DraftsPage.tsx'),
   },
   {
     path: '/trainer/excerciseSetting/case/drafts/edit',
@@ -107,7 +107,7 @@ export const trainer: Screen[] = [
     sidebar: false,
     permission: 'trainer.trainSettings',
     offline: true,
-    load: () => import('@/features/draft/DraftEditorPage.tsx'),
+    load: () => import('@/features/case/draft/DraftEditorPage.tsx'),
   },
   {
     path: '/trainer/excerciseSetting/shortcut',

@@ -9,6 +9,7 @@ import { draftsPage, useDrafts } from '@/state/drafts.ts';
 import { brandOf, useSession } from '@/state/session.ts';
 import { BrandMark } from '@/ui/BrandMark.tsx';
 import { useSecondsLeft } from '@/ui/useSecondsLeft.ts';
+import { desktop } from '#desktop';
 import { platform } from '#platform';
 import classes from './LoginPage.module.css';
 
@@ -141,6 +142,7 @@ export const Component = () => {
             离线草稿
           </Link>
         )}
+        {desktop && <desktop.ServerLine />}
       </div>
     </main>
   );

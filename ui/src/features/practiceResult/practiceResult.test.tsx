@@ -14,6 +14,8 @@ const status = (over: Partial<Status> = {}): Status => ({
   scoreStatus: 2,
   progressBp: 3000,
   step: '规则质检',
+  serverNowMs: 0,
+  deadlineMs: null,
   error: '',
   ...over,
 });

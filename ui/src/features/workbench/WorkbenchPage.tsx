@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, CODE } from '@/api/envelope.ts';
 import { LoadingState } from '@/ui/states.tsx';
 import type { Dialogue, Target } from './engine.ts';
+import { nudge } from './outage.ts';
 import { Refusal } from './Refusal.tsx';
 import { useDialogue, useWorkbench } from './useDialogue.ts';
 import { Workbench } from './Workbench.tsx';
@@ -30,8 +32,16 @@ const INVALID = new ApiError({
   errorCode: 'EXAM_PAGE_INVALID',
 });
 
-const Waiting = () => (
+const Waiting = ({ lost }: { lost: boolean }) => (
   <div className={classes.waiting} role="status" aria-label="正在接通客户">
+    {lost && (
+      <p className={classes.notice} data-tone="warn">
+        <span>暂时无法连接服务器，正在重连。已保存的对话和未发送的内容不会丢失。</span>
+        <Button size="xs" variant="default" onClick={nudge}>
+          立即重试
+        </Button>
+      </p>
+    )}
     <LoadingState lines={6} />
   </div>
 );
@@ -49,7 +59,7 @@ const Connected = ({
   streaming,
 }: LiveProps & { dialogue: Dialogue; streaming: string | null }) => {
   const navigate = useNavigate();
-  const { phase, session, refusal } = useWorkbench(dialogue);
+  const { phase, session, refusal, link } = useWorkbench(dialogue);
   const named = 'sessionId' in target ? target.sessionId : undefined;
   const sessionId = session?.sessionId;
   const tell = useEffectEvent(onSession);
@@ -63,7 +73,7 @@ const Connected = ({
     }
     return <Refusal error={refusal} home={HOME} sessionId={named} onRetry={() => void dialogue.connect()} />;
   }
-  if (!session) return <Waiting />;
+  if (!session) return <Waiting lost={link === 'retrying'} />;
   return (
     <Workbench
       key={session.sessionId}

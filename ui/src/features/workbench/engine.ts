@@ -2,18 +2,17 @@ import { createStore } from 'zustand/vanilla';
 import { isLoss, showError } from '@/app/showError.ts';
 import { CODE, toApiError, type ApiError } from '@/api/envelope.ts';
 import { Courier } from './courier.ts';
-import { closeSession, connectSession, fetchStatus, type Connected } from './api.ts';
-import { endingOf, isOutage, nudge, sleep, untilAnswered } from './outage.ts';
+import { closeSession, connectSession, type Connected } from './api.ts';
+import { endingOf, nudge, untilAnswered } from './outage.ts';
+import { Pulse } from './pulse.ts';
 import { dropWork, newId, savedWork, saveWork } from './saved.ts';
 import { watchSession } from './watch.ts';
 import { connected, reacted, START, type Ending, type Reaction, type Sink, type WorkbenchState } from './state.ts';
 
 export type Target = { assignmentId: number } | { sessionId: number };
 
-const HEARTBEAT_MS = 20_000;
 /** The server takes late lines this long; closing after that makes it a hand-in by time. */
 const GRACE_MS = 3_300;
-const IN_PROGRESS = 2;
 
 /**
  * One dialogue in one window: the only writer of its state. Lines leave the outbox in order, one at a time, and only
@@ -23,11 +22,11 @@ export class Dialogue {
   readonly store = createStore(() => START);
   private life = new AbortController();
   private readonly connId = newId();
-  private beat: ReturnType<typeof setInterval> | undefined;
   private start: ReturnType<typeof setTimeout> | undefined;
   private watch = new AbortController();
   private connecting: Promise<void> | null = null;
   private readonly courier: Courier;
+  private readonly pulse: Pulse;
 
   constructor(
     private readonly target: Target,
@@ -40,6 +39,11 @@ export class Dialogue {
       stored: () => this.keepOutbox(),
       settle: (error) => this.settle(error),
       hungUp: () => this.end('hungUp'),
+    });
+    this.pulse = new Pulse({
+      store: this.store,
+      endedElsewhere: () => this.end('elsewhere'),
+      refused: (error) => this.signedOut(error),
     });
   }
 
@@ -54,19 +58,18 @@ export class Dialogue {
   /** Can be called again after `dispose`. */
   open(): void {
     this.life = new AbortController();
-    this.beat = setInterval(() => void this.heartbeat(), HEARTBEAT_MS);
+    this.pulse.start(this.life.signal);
     // Not at once: a component that is mounted twice in a row must not take the session from itself.
     this.start = setTimeout(() => void this.connect());
   }
 
   dispose(): void {
     clearTimeout(this.start);
-    clearInterval(this.beat);
     this.watch.abort();
     this.life.abort();
   }
 
-  /** Starts or resumes; afterwards this window is the only one that may write. Two at a time would race for that. */
+  /** Starts or resumes, through outages of any length; afterwards this window is the only one that may write. Two at a time would race for that. */
   connect(): Promise<void> {
     this.connecting ??= this.reach().finally(() => {
       this.connecting = null;
@@ -83,7 +86,11 @@ export class Dialogue {
     let answer: Connected;
     try {
       const target = session ? { sessionId: session.sessionId } : this.target;
-      answer = await connectSession({ ...target, clientNowMs: Date.now(), connId: this.connId });
+      answer = await untilAnswered(
+        () => connectSession({ ...target, clientNowMs: Date.now(), connId: this.connId }),
+        signal,
+        this.lost,
+      );
     } catch (thrown) {
       if (!signal.aborted) this.refuse(toApiError(thrown));
       return;
@@ -159,8 +166,11 @@ export class Dialogue {
     if (!this.inPhase('live')) return;
     this.store.setState({ phase: 'closing', ending: 'timeUp' });
     void this.courier.run();
-    await sleep(GRACE_MS, this.life.signal);
-    if (this.inPhase('closing')) await this.close();
+    await new Promise((wake) => setTimeout(wake, GRACE_MS));
+    if (this.life.signal.aborted || !this.inPhase('closing')) return;
+    const { session } = this.state;
+    if (session && (await this.pulse.hasTime(session.sessionId))) this.store.setState({ phase: 'live', ending: null });
+    else if (this.inPhase('closing')) await this.close();
   }
 
   private readonly lost = () => this.store.setState({ link: 'retrying' });
@@ -215,21 +225,5 @@ export class Dialogue {
     const ending = endingOf(code);
     if (ending) this.end(ending);
     return ending !== null;
-  }
-
-  /** Finds out about an end that came from elsewhere, and about a connection that is back. */
-  private async heartbeat(): Promise<void> {
-    const { session } = this.state;
-    if (!this.inPhase('live') || !session || document.visibilityState === 'hidden') return;
-    try {
-      const { examStatus } = await fetchStatus(session.sessionId, this.life.signal);
-      if (!this.inPhase('live')) return;
-      if (examStatus > IN_PROGRESS) this.end('elsewhere');
-      else if (this.state.outbox.length === 0) this.store.setState({ link: 'online' });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (isOutage(error)) this.lost();
-      else this.signedOut(error);
-    }
   }
 }

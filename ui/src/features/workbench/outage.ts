@@ -29,6 +29,15 @@ export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     nudged.addEventListener('now', wake);
   });
 
+/** The network is back, or the person is: what was learned before may be out of date. */
+export const onReturn = (listener: () => void, signal: AbortSignal): void => {
+  const seen = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  window.addEventListener('online', listener, { signal });
+  document.addEventListener('visibilitychange', seen, { signal });
+};
+
 /** How a refusal of the server ends the dialogue; null when it does not. */
 export const endingOf = (code: number): Ending | null => {
   if (code === CODE.autoSubmitted) return 'timeUp';

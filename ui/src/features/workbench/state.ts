@@ -148,13 +148,38 @@ export const reacted = (state: WorkbenchState, messageId: number, reaction: Reac
   messages: state.messages.map((message) => (message.id === messageId ? { ...message, reaction } : message)),
 });
 
-export const turnsOf = ({ messages, outbox, problem, link, phase }: WorkbenchState): Turn[] => [
-  ...messages.map(toTurn),
-  ...outbox.map(({ clientMsgId, text }, place): Turn => ({
+/** Less is the journey of an answer, not a clock that was set. */
+const DRIFT_MS = 1_000;
+
+/** Follows the server's clock and its deadline, which a trainer may move. */
+export const clocked = (
+  state: WorkbenchState,
+  { serverNowMs, deadlineMs }: { serverNowMs: number; deadlineMs: number | null },
+  receivedAtMs: number,
+): WorkbenchState => {
+  const offsetMs = serverNowMs - receivedAtMs;
+  const steady = Math.abs(offsetMs - state.offsetMs) < DRIFT_MS;
+  if (steady && state.session?.deadlineMs === deadlineMs) return state;
+  return {
+    ...state,
+    offsetMs: steady ? state.offsetMs : offsetMs,
+    session: state.session && { ...state.session, deadlineMs },
+  };
+};
+
+/** A line in the outbox: refused, waiting for a connection or for this window's turn, or on its way. */
+const standing = ({ problem, link, phase }: WorkbenchState, first: boolean): Turn['state'] => {
+  if (first && problem !== null) return 'failed';
+  return link === 'retrying' || phase === 'fenced' ? 'unsent' : 'sending';
+};
+
+export const turnsOf = (state: WorkbenchState): Turn[] => [
+  ...state.messages.map(toTurn),
+  ...state.outbox.map(({ clientMsgId, text }, place): Turn => ({
     key: clientMsgId,
     seq: null,
     role: STUDENT,
     text,
-    state: place === 0 && (problem !== null || link === 'retrying' || phase === 'fenced') ? 'failed' : 'sending',
+    state: standing(state, place === 0),
   })),
 ];

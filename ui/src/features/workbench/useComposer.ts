@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Phrase } from './api.ts';
 import { insertPhrase, nextPlaceholder } from './insert.ts';
@@ -12,12 +12,19 @@ export const useComposer = (sessionId: number, field: RefObject<HTMLTextAreaElem
   const [phrase, setPhrase] = useState<Phrase | null>(null);
   const [unfilled, setUnfilled] = useState<string | null>(null);
 
+  const keep = useEffectEvent((line: string) => {
+    if (savedWork(sessionId).text !== line) saveWork(sessionId, { text: line });
+  });
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (savedWork(sessionId).text !== text) saveWork(sessionId, { text });
-    }, KEEP_MS);
-    return () => clearTimeout(timer);
-  }, [sessionId, text]);
+    const timer = setTimeout(() => keep(text), KEEP_MS);
+    // A window that closes does not wait for the timer.
+    const leave = () => keep(text);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [text]);
 
   const change = (next: string) => {
     setText(next);

@@ -15,7 +15,8 @@ export const watchSession = async (
   lost: (error: ApiError) => void,
 ): Promise<void> => {
   const path = withQuery(WATCH_PATH, { sessionId, epoch });
-  for (let failures = 0; !signal.aborted; failures += 1) {
+  let failures = 0;
+  while (!signal.aborted) {
     try {
       for await (const { event, data } of streamEvents(path, undefined, signal)) {
         if (event !== 'error') continue;
@@ -23,10 +24,13 @@ export const watchSession = async (
         lost(new ApiError({ kind: 'business', code, message: msg, path: WATCH_PATH }));
         return;
       }
+      // It was open and has been cut, as idle streams are.
+      failures = 0;
     } catch (thrown) {
       const error = toApiError(thrown);
       if ((error.code === CODE.sessionGone || isLoss(error)) && !signal.aborted) lost(error);
       if (!isOutage(error)) return;
+      failures += 1;
     }
     await sleep(waitAfter(failures), signal);
   }

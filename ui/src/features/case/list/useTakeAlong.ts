@@ -6,7 +6,7 @@ export const useTakeAlong = () => {
   const navigate = useNavigate();
   return async (id: number) => {
     try {
-      const { takeAlong } = await import('@/features/draft/takeAlong.ts');
+      const { takeAlong } = await import('@/features/case/draft/takeAlong.ts');
       void navigate(`/trainer/excerciseSetting/case/drafts/edit?id=${await takeAlong(id)}`);
     } catch (error) {
       showError(error);

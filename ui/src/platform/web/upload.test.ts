@@ -1,7 +1,7 @@
 import { http as mock } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, server } from '@/test/server.ts';
-import { upload } from './files.ts';
+import { upload } from './upload.ts';
 
 const MB = 1024 * 1024;
 
@@ -41,12 +41,7 @@ const answering = (state: object) =>
     }),
   );
 
-const fileOf = (size: number, name: string) => ({
-  kind: 'file' as const,
-  file: new File([new Uint8Array(size)], name, { type: 'video/mp4' }),
-  name,
-  size,
-});
+const fileOf = (size: number, name: string) => new File([new Uint8Array(size)], name, { type: 'video/mp4' });
 
 beforeEach(() => {
   sent = [];

@@ -1,0 +1,33 @@
+//! The window and other programs.
+
+use super::Shell;
+use crate::downloads::Saved;
+use crate::error::{Result, ShellError};
+use crate::{export, external};
+use std::path::PathBuf;
+use tauri::{Runtime, State, WebviewWindow};
+
+/// Opens a web or mail address in the system's own program.
+#[tauri::command]
+pub fn open_external(url: String) -> Result<()> {
+    external::open(&url)
+}
+
+#[tauri::command]
+pub fn set_title<R: Runtime>(window: WebviewWindow<R>, title: String) -> Result<()> {
+    window.set_title(&title).map_err(ShellError::internal)
+}
+
+/// Packs the log files and the settings into the download folder.
+#[tauri::command]
+pub async fn export_logs(shell: State<'_, Shell>) -> Result<Saved> {
+    export_to_downloads(&shell).await
+}
+
+pub async fn export_to_downloads(shell: &Shell) -> Result<Saved> {
+    let (logs, state) = (shell.logs_dir.clone(), shell.controller.state().await);
+    let folder = PathBuf::from(&shell.controller.ready().await.settings()?.download_folder);
+    let pack = move || export::pack(&logs, &state, &folder, chrono::Local::now());
+    let target = tokio::task::spawn_blocking(pack).await.map_err(ShellError::internal)??;
+    Ok(shell.downloads.wrote(target))
+}

@@ -1,0 +1,234 @@
+//! The task that owns the state. Each message is one change, and each change is published whole.
+
+use super::owner::{self, Owner};
+use super::snapshot::{Place, Session, Snapshot};
+use super::view::{Online, Server};
+use super::{Setup, ShellState};
+use crate::error::{Kind, Result, ShellError};
+use crate::events::{Event, SessionChange};
+use crate::http::{self, Identity, origin_of};
+use crate::json_file;
+use crate::settings::{Patch, Saved, Settings, server_address};
+use secrecy::SecretString;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot, watch};
+use url::Url;
+
+pub enum Message {
+    SignedIn { origin: String, token: SecretString, owner: Option<Owner>, done: oneshot::Sender<()> },
+    Met { origin: String, owner: Owner, done: oneshot::Sender<()> },
+    Refused { session: Arc<Session>, done: oneshot::Sender<()> },
+    Drop { forget_owner: bool, done: oneshot::Sender<()> },
+    Reached(Online),
+    SetServer { url: String, done: oneshot::Sender<Result<()>> },
+    SetSettings { patch: Box<Patch>, done: oneshot::Sender<Result<()>> },
+}
+
+pub struct Actor {
+    setup: Setup,
+    identity: Arc<Identity>,
+    saved: Saved,
+    now: Snapshot,
+    publish: watch::Sender<Option<Arc<Snapshot>>>,
+    shown: Option<ShellState>,
+}
+
+fn settings_file(setup: &Setup) -> PathBuf {
+    setup.data_dir.join("settings.json")
+}
+
+fn unwritable(error: &std::io::Error) -> ShellError {
+    ShellError::new(Kind::File, format!("设置无法保存：{error}"))
+}
+
+impl Actor {
+    pub fn new(setup: Setup, publish: watch::Sender<Option<Arc<Snapshot>>>) -> Result<Self> {
+        let file = settings_file(&setup);
+        let mut saved: Saved = json_file::read(&file)
+            .map_err(|e| ShellError::new(Kind::File, format!("设置文件无法读取：{e}")))?
+            .unwrap_or_default();
+        if saved.device_id.is_empty() {
+            saved.device_id = uuid::Uuid::new_v4().to_string();
+            json_file::write(&file, &saved).map_err(|e| unwritable(&e))?;
+        }
+        let identity = Arc::new(Identity {
+            version: setup.version.clone(),
+            os: setup.os.clone(),
+            bundle: setup.bundle.clone(),
+            device_id: saved.device_id.clone(),
+        });
+        let now = Snapshot {
+            managed: setup.policy.managed(),
+            updates_disabled: setup.policy.disable_updates == Some(true),
+            ..Snapshot::default()
+        };
+        Ok(Self { setup, identity, saved, now, publish, shown: None })
+    }
+
+    pub fn identity(&self) -> Arc<Identity> {
+        self.identity.clone()
+    }
+
+    pub async fn run(mut self, mut inbox: mpsc::UnboundedReceiver<Message>) {
+        self.begin().await;
+        self.show();
+        while let Some(message) = inbox.recv().await {
+            self.handle(message).await;
+        }
+    }
+
+    /// Reads where the server is and whether somebody is signed in there.
+    async fn begin(&mut self) {
+        let settings = Settings::effective(&self.setup.policy, &self.saved, &self.setup.downloads_dir);
+        (self.setup.log_level)(&settings.log_level);
+        self.now.settings = Some(Arc::new(settings));
+        let fixed = self.setup.policy.server_url.as_ref().map(|address| address.url().clone());
+        let managed = fixed.is_some();
+        let chosen = || server_address(self.saved.server_url.as_deref()?).ok();
+        if let Some(server) = fixed.or_else(chosen) {
+            self.move_to(&server, managed);
+        }
+        let origin = self.now.origin();
+        // Also without a server the keyring is opened, so that the page can say where a sign-in will be kept.
+        let (kind, token) = self.setup.vault.load(if origin.is_empty() { "none" } else { &origin }).await;
+        self.now.keyring = Some(kind);
+        self.now.owner = owner::read(&self.setup.data_dir, &origin);
+        self.now.session = token.map(|token| Arc::new(Session { token }));
+    }
+
+    fn move_to(&mut self, server: &Url, managed: bool) {
+        let options = self.now.settings.as_ref().map(|s| s.client_options()).unwrap_or_default();
+        let client = http::build(&options, &self.identity);
+        self.now.place = Some(client.map(|client| Place { server: server.clone(), client }));
+        self.now.server = Some(Server { url: origin_of(server), managed });
+        self.now.online = Online::Unknown;
+    }
+
+    async fn handle(&mut self, message: Message) {
+        match message {
+            Message::SignedIn { origin, token, owner, done } => {
+                self.signed_in(&origin, token, owner).await;
+                self.finish(done, ());
+            }
+            Message::Met { origin, owner, done } => {
+                if origin == self.now.origin() && self.now.session.is_some() {
+                    self.own(Some(owner));
+                }
+                self.finish(done, ());
+            }
+            Message::Refused { session, done } => {
+                self.refuse(&session).await;
+                self.finish(done, ());
+            }
+            Message::Drop { forget_owner, done } => {
+                self.forget(forget_owner).await;
+                self.finish(done, ());
+            }
+            Message::Reached(online) => {
+                self.now.online = online;
+                self.show();
+            }
+            Message::SetServer { url, done } => {
+                let answer = self.set_server(&url).await;
+                self.finish(done, answer);
+            }
+            Message::SetSettings { patch, done } => {
+                let answer = self.set_settings(*patch);
+                self.finish(done, answer);
+            }
+        }
+    }
+
+    /// Publishes before it answers: whoever asked finds the change done.
+    fn finish<T>(&mut self, done: oneshot::Sender<T>, answer: T) {
+        self.show();
+        // Whoever asked may have gone meanwhile.
+        drop(done.send(answer));
+    }
+
+    fn show(&mut self) {
+        self.publish.send_replace(Some(Arc::new(self.now.clone())));
+        let view = self.now.view(&self.identity);
+        if self.shown.as_ref() != Some(&view) {
+            self.setup.page.tell(Event::shell_state(&view));
+            self.shown = Some(view);
+        }
+    }
+
+    async fn signed_in(&mut self, origin: &str, token: SecretString, owner: Option<Owner>) {
+        if origin != self.now.origin() {
+            return;
+        }
+        let kept = self.setup.vault.save(origin, token.clone());
+        self.now.session = Some(Arc::new(Session { token }));
+        self.now.refused = false;
+        if owner.is_some() {
+            self.own(owner);
+        }
+        self.now.keyring = Some(kept.await);
+    }
+
+    fn own(&mut self, owner: Option<Owner>) {
+        if self.now.owner != owner {
+            owner::write(&self.setup.data_dir, &self.now.origin(), owner.as_ref());
+            self.now.owner = owner;
+        }
+    }
+
+    async fn refuse(&mut self, session: &Arc<Session>) {
+        if self.now.session.as_ref().is_some_and(|current| Arc::ptr_eq(current, session)) {
+            tracing::info!("the server ended the sign-in");
+            self.now.session = None;
+            self.now.refused = true;
+            self.now.keyring = Some(self.setup.vault.delete(&self.now.origin()).await);
+            self.setup.page.tell(Event::session_changed(SessionChange::Refused));
+        }
+    }
+
+    async fn forget(&mut self, forget_owner: bool) {
+        self.now.refused = false;
+        if self.now.session.take().is_some() {
+            self.now.keyring = Some(self.setup.vault.delete(&self.now.origin()).await);
+        }
+        if forget_owner {
+            self.own(None);
+        }
+    }
+
+    async fn set_server(&mut self, text: &str) -> Result<()> {
+        if self.setup.policy.server_url.is_some() {
+            return Err(ShellError::new(Kind::Managed, "服务器地址由组织管理，不能修改"));
+        }
+        let server = server_address(text)?;
+        if origin_of(&server) == self.now.origin() {
+            return Ok(());
+        }
+        let saved = Saved { server_url: Some(origin_of(&server)), ..self.saved.clone() };
+        json_file::write(&settings_file(&self.setup), &saved).map_err(|e| unwritable(&e))?;
+        self.saved = saved;
+        self.forget(true).await;
+        self.move_to(&server, false);
+        self.setup.page.tell(Event::session_changed(SessionChange::Server));
+        Ok(())
+    }
+
+    fn set_settings(&mut self, patch: Patch) -> Result<()> {
+        let saved = self.saved.patched(patch, &self.setup.policy)?;
+        let next = Settings::effective(&self.setup.policy, &saved, &self.setup.downloads_dir);
+        // What the client does not take is no setting.
+        let client = http::build(&next.client_options(), &self.identity)?;
+        json_file::write(&settings_file(&self.setup), &saved).map_err(|e| unwritable(&e))?;
+        self.saved = saved;
+        let former = self.now.settings.replace(Arc::new(next.clone()));
+        if former.as_ref().is_none_or(|f| f.client_options() != next.client_options())
+            && let Some(server) = self.now.server.as_ref().and_then(|s| Url::parse(&s.url).ok())
+        {
+            self.now.place = Some(Ok(Place { server, client }));
+        }
+        if former.is_none_or(|f| f.log_level != next.log_level) {
+            (self.setup.log_level)(&next.log_level);
+        }
+        Ok(())
+    }
+}

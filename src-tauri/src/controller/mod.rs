@@ -1,0 +1,173 @@
+//! The application itself, without a window: who is signed in, at which server, under which settings.
+//!
+//! One task owns this state and changes it message by message ([`actor`]); everybody else reads the snapshot that the
+//! task publishes after each change. Nothing in here knows of Tauri, so all of it is tested without a display.
+
+mod actor;
+mod check;
+mod owner;
+mod reach;
+mod snapshot;
+mod view;
+
+pub use check::{Checked, check_server};
+pub use owner::Owner;
+pub use snapshot::{Place, Session, Snapshot};
+pub use view::{Online, ShellState};
+
+use crate::error::{Result, ShellError};
+use crate::events::Page;
+use crate::http::Identity;
+use crate::policy::Policy;
+use crate::settings::Patch;
+use crate::token::Vault;
+use actor::{Actor, Message};
+use secrecy::SecretString;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot, watch};
+
+/// What the controller is started with.
+pub struct Setup {
+    /// Folder of the program's own files.
+    pub data_dir: PathBuf,
+    /// Where downloads go unless the person chose a folder.
+    pub downloads_dir: PathBuf,
+    pub version: String,
+    pub os: String,
+    /// Kind of the installed package.
+    pub bundle: String,
+    pub policy: Policy,
+    pub vault: Vault,
+    pub page: Arc<dyn Page>,
+    /// Called with the level whenever it changes.
+    pub log_level: Box<dyn Fn(&str) + Send + Sync>,
+}
+
+/// Handle of the controller; copies speak to the same one.
+#[derive(Clone)]
+pub struct Controller {
+    messages: mpsc::UnboundedSender<Message>,
+    snapshot: watch::Receiver<Option<Arc<Snapshot>>>,
+    identity: Arc<Identity>,
+    data_dir: PathBuf,
+    pub page: Arc<dyn Page>,
+}
+
+impl Controller {
+    /// Starts the controller; must be called within a tokio runtime.
+    ///
+    /// # Errors
+    /// The program's own files cannot be read or written.
+    pub fn start(setup: Setup) -> Result<Self> {
+        let (messages, inbox) = mpsc::unbounded_channel();
+        let (publish, snapshot) = watch::channel(None);
+        let (data_dir, page) = (setup.data_dir.clone(), setup.page.clone());
+        let actor = Actor::new(setup, publish)?;
+        let identity = actor.identity();
+        tokio::spawn(actor.run(inbox));
+        let controller = Self { messages, snapshot, identity, data_dir, page };
+        tokio::spawn(reach::watch(controller.clone()));
+        Ok(controller)
+    }
+
+    /// The present state; waits until the settings and the keyring have been read.
+    pub async fn ready(&self) -> Arc<Snapshot> {
+        let mut snapshot = self.snapshot.clone();
+        match snapshot.wait_for(Option::is_some).await {
+            Ok(found) => found.clone().unwrap_or_default(),
+            Err(_) => Arc::default(),
+        }
+    }
+
+    /// Follows the state.
+    #[must_use]
+    pub fn follow(&self) -> watch::Receiver<Option<Arc<Snapshot>>> {
+        self.snapshot.clone()
+    }
+
+    #[must_use]
+    pub fn identity(&self) -> &Identity {
+        &self.identity
+    }
+
+    /// Folder of what belongs to the last account that signed in and did not sign out; there is none without one.
+    pub async fn owner_dir(&self) -> Option<PathBuf> {
+        self.ready().await.owner_dir(&self.data_dir)
+    }
+
+    #[must_use]
+    pub fn data_dir(&self) -> &std::path::Path {
+        &self.data_dir
+    }
+
+    pub async fn state(&self) -> ShellState {
+        self.ready().await.view(&self.identity)
+    }
+
+    /// Whether the page may act as signed in. A refused token counts until the page has taken note of it by dropping
+    /// the session: only so can it tell the person what happened.
+    pub async fn session_present(&self) -> bool {
+        let now = self.ready().await;
+        now.session.is_some() || now.refused
+    }
+
+    /// Forgets the token; the account stays the owner of what is on this machine.
+    pub async fn drop_session(&self) {
+        self.ask(|done| Message::Drop { forget_owner: false, done }).await.unwrap_or_default();
+    }
+
+    /// Forgets the token and whose machine this is.
+    pub async fn sign_out(&self) {
+        self.ask(|done| Message::Drop { forget_owner: true, done }).await.unwrap_or_default();
+    }
+
+    /// A new token, of a login (with its owner) or of a change of role or team. A token of another server than the
+    /// present one is thrown away.
+    pub async fn signed_in(&self, origin: &str, token: SecretString, owner: Option<Owner>) {
+        let origin = origin.to_owned();
+        self.ask(|done| Message::SignedIn { origin, token, owner, done }).await.unwrap_or_default();
+    }
+
+    /// The server said who the signed-in person is.
+    pub async fn met(&self, origin: &str, owner: Owner) {
+        let origin = origin.to_owned();
+        self.ask(|done| Message::Met { origin, owner, done }).await.unwrap_or_default();
+    }
+
+    /// The server refused a token. Only the first of several calls that carried it has an effect.
+    pub async fn refused(&self, session: &Arc<Session>) {
+        let session = session.clone();
+        self.ask(|done| Message::Refused { session, done }).await.unwrap_or_default();
+    }
+
+    /// The server answered, or could not be reached.
+    pub fn reached(&self, online: bool) {
+        let online = if online { Online::Online } else { Online::Offline };
+        if self.snapshot.borrow().as_ref().is_none_or(|now| now.online != online) {
+            self.messages.send(Message::Reached(online)).unwrap_or_default();
+        }
+    }
+
+    /// Chooses a server, which signs out at the former one.
+    ///
+    /// # Errors
+    /// The address is not valid, or the organisation has fixed it.
+    pub async fn set_server(&self, url: &str) -> Result<()> {
+        let url = url.to_owned();
+        self.ask(|done| Message::SetServer { url, done }).await?
+    }
+
+    /// # Errors
+    /// A value is not valid, or the organisation has fixed it.
+    pub async fn set_settings(&self, patch: Patch) -> Result<()> {
+        self.ask(|done| Message::SetSettings { patch: Box::new(patch), done }).await?
+    }
+
+    async fn ask<T>(&self, message: impl FnOnce(oneshot::Sender<T>) -> Message) -> Result<T> {
+        let (done, answer) = oneshot::channel();
+        let stopped = || ShellError::internal("the controller has stopped");
+        self.messages.send(message(done)).map_err(|_| stopped())?;
+        answer.await.map_err(|_| stopped())
+    }
+}

@@ -1,0 +1,59 @@
+//! Small JSON files that survive a crash in the middle of a write.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Reads a file; `None` where there is none. A file that cannot be understood is kept beside the new one as
+/// `*.broken`, because what is in it may be wanted.
+///
+/// # Errors
+/// The file exists and cannot be read.
+pub fn read<T: DeserializeOwned>(path: &Path) -> io::Result<Option<T>> {
+    let bytes = match std::fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    match serde_json::from_slice(&bytes) {
+        Ok(value) => Ok(Some(value)),
+        Err(error) => {
+            tracing::warn!(path = %path.display(), %error, "unreadable file is put aside");
+            std::fs::rename(path, path.with_added_extension("broken"))?;
+            Ok(None)
+        }
+    }
+}
+
+/// Writes a file whole or not at all.
+///
+/// # Errors
+/// The folder cannot be made or the file cannot be written.
+pub fn write<T: Serialize>(path: &Path, value: &T) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let partial = path.with_added_extension("new");
+    let mut file = std::fs::File::create(&partial)?;
+    file.write_all(&serde_json::to_vec_pretty(value).map_err(io::Error::other)?)?;
+    file.sync_all()?;
+    std::fs::rename(&partial, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_understood_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.json");
+        assert_eq!(read::<Vec<u8>>(&path).unwrap(), None);
+        std::fs::write(&path, b"{half").unwrap();
+        assert_eq!(read::<Vec<u8>>(&path).unwrap(), None);
+        assert_eq!(std::fs::read(folder.path().join("settings.json.broken")).unwrap(), b"{half");
+        write(&path, &vec![1_u8]).unwrap();
+        assert_eq!(read(&path).unwrap(), Some(vec![1_u8]));
+    }
+}

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Program, until } from './driver.ts';
+
+/** Set by scripts/desktop-journey.sh, which also gives every run a home, a display and a bus of its own. */
+const env = (name: string): string => {
+  const value = process.env[name];
+  assert.ok(value, `${name} is not set: run scripts/desktop-journey.sh`);
+  return value;
+};
+const DRIVER = env('DRIVER_URL');
+const BINARY = env('COACH_DESKTOP');
+const SERVER = env('COACH_URL');
+const HOME = env('HOME');
+const SHOTS = env('SHOTS');
+/** `system`, or `none` where the bus has no Secret Service. */
+const KEYRING = env('KEYRING');
+const DATA = join(HOME, '.local/share/cn.peilian.coach');
+
+let program: Program;
+const start = async (): Promise<void> => {
+  program = await Program.start(DRIVER, BINARY);
+};
+after(() => program.quit());
+
+/** What the keyring holds of this program, as the person's own tools see it. */
+const secrets = (): string[] => {
+  const found = spawnSync('secret-tool', ['search', '--all', 'service', 'cn.peilian.coach'], { encoding: 'utf8' });
+  return [...found.stdout.matchAll(/^secret = (.*)$/gm)].map(([, secret = '']) => secret);
+};
+
+/** All text below a folder, to look for what must not be there. */
+const everything = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => join(folder, name))
+    .map((path) => (statSync(path).isDirectory() ? everything(path) : readFileSync(path, 'latin1')))
+    .join('\n');
+
+interface State {
+  signedIn: boolean;
+  keyring: string;
+  owner: { name: string } | null;
+}
+const state = (): Promise<State> => program.invoke<State>('shell_state');
+
+const signIn = async (username: string): Promise<void> => {
+  await until('the sign-in page', async () => (await program.path()) === '/login');
+  await program.type('input[autocomplete="username"]', username);
+  await program.type('input[type="password"]', 'Peilian#2026');
+  await program.click('button[type="submit"]');
+  await until(
+    'signed in',
+    async () => (await state()).owner?.name !== undefined && (await program.path()) !== '/login',
+  );
+};
+
+test('the first start asks for the server, and the server answers', async () => {
+  await start();
+  await until('the connection page', async () => (await program.path()) === '/connect');
+  await program.type('form input', 'http://127.0.0.1:9');
+  await program.click('button[type="submit"]');
+  await until('the refusal', async () => (await program.text()).includes('服务器拒绝'));
+  await program.screenshot(join(SHOTS, `connect-${KEYRING}.png`));
+  await program.type('form input', SERVER);
+  await program.click('button[type="submit"]');
+  await until('the sign-in page', async () => (await program.path()) === '/login');
+});
+
+test('signing in keeps the token where the system keeps secrets, and nowhere else', async () => {
+  await signIn('trainer01');
+  await program.screenshot(join(SHOTS, `signed-in-${KEYRING}.png`));
+  assert.equal((await state()).signedIn, true);
+  if (KEYRING === 'none') {
+    assert.equal((await state()).keyring, 'memory');
+    assert.match(await program.text(), /登录状态不会被记住/);
+    return;
+  }
+  const [token = ''] = secrets();
+  assert.ok(token.length >= 32, 'secret-tool finds the token');
+  const page = await program.run<string>(
+    'return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]);',
+  );
+  assert.ok(!page.includes(token), 'the page has no token');
+  assert.ok(!everything(DATA).includes(token), 'no file has the token');
+});
+
+test('the page cannot get out of its frame', async () => {
+  const outside = await program.run<string>(
+    'return await fetch(a[0] + "/healthz").then(() => "reached", () => "refused");',
+    SERVER,
+  );
+  assert.equal(outside, 'refused', 'the page has no network of its own');
+  await assert.rejects(program.invoke('plugin:store|load', { path: 'x.json' }), /not allowed|not found/i);
+  await assert.rejects(program.invoke('plugin:opener|open_path', { path: '/etc/passwd' }), /not allowed|not found/i);
+  await program.run('window.location.href = "https://example.invalid/"; ');
+  await sleep(300);
+  assert.equal(await program.run('return location.protocol;'), 'tauri:');
+});
+
+test('a second start raises the window and hands over its link', async () => {
+  await program.run(
+    'window.links = []; const i = window.__TAURI_INTERNALS__; const handler = i.transformCallback((e) => window.links.push(e.payload.path)); await i.invoke("plugin:event|listen", { event: "deep-link", target: { kind: "Any" }, handler });',
+  );
+  const second = spawnSync(BINARY, ['coach://trainer/caseLibrary'], { timeout: 20_000 });
+  assert.equal(second.status, 0, 'the second one ends by itself');
+  spawnSync(BINARY, ['coach://evil/..%2f..'], { timeout: 20_000 });
+  await until('the link', () => program.run<string>('return window.links.join();'));
+  assert.equal(await program.run('return window.links.join();'), '/trainer/caseLibrary');
+});
+
+/** Answers the system's file dialog, which no page can. */
+const choose = async (file: string): Promise<void> => {
+  const dialog = await until<string>('the dialog', () => {
+    const found = spawnSync('xdotool', ['search', '--name', '选择文件'], { encoding: 'utf8' });
+    return found.stdout.trim().split('\n').pop();
+  });
+  const keys = (...args: string[]) => execFileSync('xdotool', args);
+  keys('windowfocus', '--sync', dialog);
+  keys('mousemove', '--window', dialog, '200', '200');
+  keys('key', '--window', dialog, 'ctrl+l');
+  await sleep(500);
+  keys('type', '--delay', '20', file);
+  await sleep(500);
+  keys('key', 'Return');
+};
+
+interface Upload {
+  id: string;
+  sent: number;
+  size: number;
+  state: string;
+  fileId?: string;
+}
+
+test('an upload survives the end of the program', { skip: KEYRING === 'none' }, async () => {
+  const file = join(HOME, 'recording.mp4');
+  const bytes = Buffer.alloc(200 * 1024 * 1024);
+  for (let at = 0; at < bytes.length; at += 4096) bytes.writeUInt32LE(at, at);
+  bytes.write('ftypisom', 4, 'latin1');
+  writeFileSync(file, bytes);
+  const picking = program.invoke<{ handle: string }[]>('pick_files', {
+    options: { extensions: ['mp4'], multiple: true },
+  });
+  await choose(file);
+  const [source] = await picking;
+  assert.ok(source, 'a file was chosen');
+  await program.invoke('upload_start', { handle: source.handle });
+  const list = () => program.invoke<Upload[]>('uploads_list');
+  const half = await until('some chunks', async () => (await list()).find(({ sent }) => sent > 16 * 1024 * 1024));
+  assert.equal(half.state, 'running', 'not all of it is there yet');
+  const pid = spawnSync('pgrep', ['-n', '-f', `^${BINARY}`], { encoding: 'utf8' }).stdout.trim();
+  process.kill(Number(pid), 'SIGKILL');
+  await program.quit().catch(() => null);
+  await sleep(500);
+  await start();
+  const done = await until('all of it', async () => (await list()).find(({ state }) => state === 'done'));
+  assert.equal(done.sent, bytes.length);
+  const saved = await program.run<{ savedTo: string }>(
+    'const i = window.__TAURI_INTERNALS__; const onProgress = "__CHANNEL__:" + i.transformCallback(() => {}); return await i.invoke("download", { id: 1, path: a[0], name: "again.mp4", onProgress });',
+    `/v2/files/${done.fileId}`,
+  );
+  assert.equal(saved.savedTo, join(HOME, 'Downloads', 'again.mp4'));
+  assert.ok(readFileSync(saved.savedTo).equals(bytes), 'what comes back is what was sent');
+});
+
+test('a restart is signed in, unless nothing could keep the sign-in', async () => {
+  await program.quit();
+  await start();
+  if (KEYRING === 'none') {
+    await until('the sign-in page', async () => (await program.path()) === '/login');
+    return;
+  }
+  await until('signed in', async () => (await state()).signedIn);
+  await until('the work', async () => (await program.text()).includes('林晓芸'));
+});
+
+test('signing out empties the keyring', { skip: KEYRING === 'none' }, async () => {
+  assert.equal(secrets().length, 1);
+  await program.click('button[aria-haspopup="menu"]');
+  await program.click('//*[@role="menuitem"][contains(., "退出登录")]');
+  await until('the sign-in page', async () => (await program.path()) === '/login');
+  assert.deepEqual(secrets(), []);
+  assert.deepEqual(await state().then(({ owner, signedIn }) => ({ owner, signedIn })), {
+    owner: null,
+    signedIn: false,
+  });
+});
+
+test('the logs can be handed over', async () => {
+  const { savedTo } = await program.invoke<{ savedTo: string }>('export_logs');
+  assert.match(savedTo, /智能陪练日志-.*\.zip$/);
+  assert.ok(statSync(savedTo).size > 0);
+});
