@@ -29,6 +29,15 @@ const COMMANDS: &[&str] = &[
     "export_logs",
     "update_check",
     "update_install",
+    "drafts_list",
+    "drafts_get",
+    "drafts_put",
+    "drafts_remove",
+    "drafts_restore",
+    "drafts_export",
+    "case_validate",
+    "archive_get",
+    "archive_put",
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

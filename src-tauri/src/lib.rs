@@ -7,6 +7,7 @@ pub mod commands;
 pub mod controller;
 mod deep_link;
 pub mod downloads;
+pub mod drafts;
 pub mod error;
 pub mod events;
 mod export;

@@ -1,6 +1,7 @@
 //! What the page may call. Thin: each command hands over to the part that knows how, and every failure is
 //! `{code, message}`. A new command is also listed in `build.rs` and in `capabilities/main.json`.
 
+pub mod drafts;
 pub mod files;
 pub mod http;
 pub mod preferences;
@@ -80,5 +81,14 @@ pub fn handler<R: Runtime>() -> impl Fn(Invoke<R>) -> bool + Send + Sync + 'stat
         files::download,
         files::transfer_cancel,
         files::reveal,
+        drafts::drafts_list,
+        drafts::drafts_get,
+        drafts::drafts_put,
+        drafts::drafts_remove,
+        drafts::drafts_restore,
+        drafts::drafts_export,
+        drafts::case_validate,
+        drafts::archive_get,
+        drafts::archive_put,
     ]
 }

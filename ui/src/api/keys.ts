@@ -10,6 +10,7 @@ export type Resource =
   | 'callLog'
   | 'case'
   | 'caseCheck'
+  | 'draft'
   | 'checkItem'
   | 'configuration'
   | 'export'

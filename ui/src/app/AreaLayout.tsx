@@ -37,15 +37,17 @@ const useFocusHeading = () => {
 export const Component = () => {
   const { pathname } = useLocation();
   const area: Area = areaOfPath(pathname) ?? 'student';
-  const { sidebar, permission } = useHandle();
-  const allowed = useSession((state) => mayOpen(state, area, permission));
+  const { sidebar, permission, offline } = useHandle();
+  const signedIn = useSession((state) => state.user !== null);
+  const permitted = useSession((state) => mayOpen(state, area, permission));
+  const allowed = permitted || (offline === true && !signedIn);
   const wished = usePrefs((state) => state.sidebarCollapsed);
   const narrow = useMediaQuery('(max-width: 1120px)', false, { getInitialValueInEffect: false });
   const embedded = isEmbedded();
   const palette = usePalette();
   const help = useShortcutHelp();
   useFocusHeading();
-  const withSidebar = sidebar !== false;
+  const withSidebar = sidebar !== false && signedIn;
   return (
     <div className={clsx(classes.layout, embedded && classes.embedded)}>
       <a href="#main-view" className={classes.skip}>

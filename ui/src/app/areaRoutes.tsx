@@ -6,12 +6,13 @@ import { errorElement } from './errorElement.tsx';
 import { areaRedirects, areaScreens, exists } from './registry.ts';
 import type { Handle, Screen } from './screen.ts';
 
-const handleOf = ({ title, titleRole, menu, sidebar, permission }: Screen): Handle => ({
+const handleOf = ({ title, titleRole, menu, sidebar, permission, offline }: Screen): Handle => ({
   title,
   ...(titleRole === undefined ? {} : { titleRole }),
   ...(menu === undefined ? {} : { menu }),
   ...(sidebar === undefined ? {} : { sidebar }),
   ...(permission === undefined ? {} : { permission }),
+  ...(offline === undefined ? {} : { offline }),
 });
 
 const routesOf = (screens: readonly Screen[]): RouteObject[] =>

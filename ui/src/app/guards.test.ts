@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { useDrafts } from '@/state/drafts.ts';
 import { guard, type GuardDeps } from './guards.ts';
 
 const setup = (over: Partial<Record<'token' | 'user' | 'permissions' | 'roles' | 'embedded', boolean>> = {}) => {
@@ -28,6 +29,18 @@ describe('guard', () => {
   it('sends everybody without a token to the sign-in, except from there', async () => {
     const { deps, calls } = setup({ token: false });
     await expect(guard('/trainer', deps)).resolves.toBe('/login');
+    await expect(guard('/login', deps)).resolves.toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('lets drafts that wait here be opened without a token, and nothing else', async () => {
+    const page = '/trainer/excerciseSetting/case/drafts/edit';
+    const { deps, calls } = setup({ token: false });
+    useDrafts.getState().keep('owner', { key: '1-1', name: '张' });
+    await expect(guard(page, deps)).resolves.toBeNull();
+    await expect(guard('/trainer/excerciseSetting/case/all', deps)).resolves.toBe('/login');
+    useDrafts.getState().clear();
+    await expect(guard(page, deps)).resolves.toBe('/login');
     await expect(guard('/login', deps)).resolves.toBeNull();
     expect(calls).toEqual([]);
   });

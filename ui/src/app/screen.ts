@@ -27,6 +27,8 @@ export interface Screen {
   /** false: the page has no side bar. */
   sidebar?: false;
   permission?: Permission;
+  /** Opens without a sign-in and without a server for whoever has drafts on this machine. */
+  offline?: true;
   load: () => Promise<ScreenModule>;
   /** Tabs or steps inside this screen, which renders an <Outlet/>; opening it goes to the first one. */
   children?: Screen[];
@@ -39,6 +41,7 @@ export interface Handle {
   menu?: string;
   sidebar?: boolean;
   permission?: Permission;
+  offline?: true;
 }
 
 export const flatten = (screens: readonly Screen[]): Screen[] =>

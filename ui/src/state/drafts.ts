@@ -13,6 +13,11 @@ interface Drafts extends Saved {
   clear: () => void;
 }
 
+export const DRAFTS = '/trainer/excerciseSetting/case/drafts';
+
+/** The page of offline drafts, when the last account that drafted here did not sign out: it needs no sign-in. */
+export const draftsPage = ({ drafts }: Saved): string | undefined => drafts['owner'] && DRAFTS;
+
 /** Work that must survive a reload before the server has it: unsent lines, half-written forms. */
 export const useDrafts = create<Drafts>()(
   persist(

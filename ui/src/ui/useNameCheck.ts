@@ -10,6 +10,8 @@ interface NameCheckOptions {
   /** What a name must be unique within, for example a project. */
   scope?: Record<string, string | number>;
   initial?: string;
+  /** There is no server to ask. */
+  skip?: boolean;
 }
 
 interface NameAnswer {
@@ -23,12 +25,12 @@ const DELAY_MS = 300;
  * Tells while typing whether a name is taken. It never holds up typing and never blocks saving: the server decides
  * again then. Give the answer to the field as its `error`.
  */
-export const useNameCheck = (name: string, { path, id, scope, initial }: NameCheckOptions): string | null => {
+export const useNameCheck = (name: string, { path, id, scope, initial, skip }: NameCheckOptions): string | null => {
   const [settled] = useDebouncedValue(name.trim(), DELAY_MS);
   const { data } = useQuery({
     queryKey: ['nameCheck', path, settled, id, scope],
     queryFn: ({ signal }) => send<NameAnswer>('GET', path, { query: { name: settled, id, ...scope }, signal }),
-    enabled: settled !== '' && settled !== initial,
+    enabled: skip !== true && settled !== '' && settled !== initial,
     staleTime: 5_000,
     meta: { silent: true, overlay: false },
   });

@@ -1,10 +1,11 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { api, unwrap } from '@/api/client.ts';
 import { CODE, toApiError } from '@/api/envelope.ts';
 import { signIn } from '@/app/sessionActions.ts';
+import { draftsPage, useDrafts } from '@/state/drafts.ts';
 import { brandOf, useSession } from '@/state/session.ts';
 import { BrandMark } from '@/ui/BrandMark.tsx';
 import { useSecondsLeft } from '@/ui/useSecondsLeft.ts';
@@ -48,6 +49,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const brand = useBrand();
   const back = useReturnPath();
+  const drafts = useDrafts(draftsPage);
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [blockedUntil, setBlockedUntil] = useState(0);
@@ -135,6 +137,11 @@ export const Component = () => {
           </div>
         </form>
         <p className={classes.note}>忘记密码请联系管理员重置</p>
+        {drafts && (
+          <Link to={drafts} className={classes.note}>
+            离线草稿
+          </Link>
+        )}
         {desktop && <desktop.ServerLine />}
       </div>
     </main>

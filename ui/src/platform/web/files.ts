@@ -1,6 +1,7 @@
 import type { PickOptions, TransferOptions, UploadSource } from '../types.ts';
 import { partsOf } from '../parts.ts';
 import { http } from './http.ts';
+import { saveBlob } from './saveBlob.ts';
 
 export const download = async (path: string, { name, signal, onProgress }: TransferOptions & { name: string }) => {
   const response = await http(new Request(new URL(path, location.origin), { signal: signal ?? null }));
@@ -20,11 +21,7 @@ export const download = async (path: string, { name, signal, onProgress }: Trans
     loaded += part.byteLength;
     onProgress?.({ loaded, total });
   }
-  const url = URL.createObjectURL(new Blob(parts, { type }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Revoking at once cancels the save in some browsers.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(parts, type, name);
 };
 
 export const pickFiles = ({ extensions, multiple }: PickOptions): Promise<UploadSource[]> =>

@@ -1,30 +1,19 @@
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Ellipsis } from '@/ui/Ellipsis.tsx';
 import { Page } from '@/ui/Page.tsx';
-import { LoadingState } from '@/ui/states.tsx';
 import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
 import { problemsOf, type CaseDetail } from '../api.ts';
 import { blankDraft, fullDraft } from './blank.ts';
 import { EditorActions, EditorMeta } from './EditorHead.tsx';
+import { EditorLayout } from './EditorLayout.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
-import classes from './editor.module.css';
 import { jumpTo } from './jump.ts';
-import { SectionNav } from './SectionNav.tsx';
-import { BackgroundSection } from './sections/BackgroundSection.tsx';
-import { BasicSection } from './sections/BasicSection.tsx';
-import { FactsSection } from './sections/FactsSection.tsx';
-import { ObjectionsSection } from './sections/ObjectionsSection.tsx';
-import { PersonaSection } from './sections/PersonaSection.tsx';
-import { SolutionSection } from './sections/SolutionSection.tsx';
 import { createEditor, EditorContext, useEditor, useEditorStore } from './store.ts';
 import { dropDraft, readDraft, useKeepDraft, type LocalDraft } from './useLocalDraft.ts';
 import { useSaving } from './useSaving.ts';
 import { ValidatorPanel } from './ValidatorPanel.tsx';
-
-/** Below the first screen, and so loaded after it. */
-const LowerSections = lazy(() => import('./sections/LowerSections.tsx'));
 
 const LIST = '/trainer/excerciseSetting/case/all';
 const CHECK_DELAY_MS = 800;
@@ -62,7 +51,6 @@ const EditorBody = ({ detail, restored, onReload }: BodyProps) => {
   const { query, behind } = useCheck();
   const jump = (path: string) => jumpTo(store, path);
   const { save, saving, lost } = useSaving(id, jump);
-  const scroller = useRef<HTMLDivElement>(null);
   useLeaveGuard(dirty, LEAVE);
   useHotkeys([['mod+S', () => void (dirty && save())]], []);
   const discard = () => {
@@ -77,9 +65,9 @@ const EditorBody = ({ detail, restored, onReload }: BodyProps) => {
       back={LIST}
       actions={<EditorActions detail={detail} dirty={dirty} saving={saving} onSave={save} />}
     >
-      <div className={classes.layout} data-fill>
-        <SectionNav scroller={scroller} />
-        <div ref={scroller} className={classes.main}>
+      <EditorLayout
+        id={id}
+        notices={
           <EditorNotices
             detail={detail}
             restored={dirty ? restored : null}
@@ -87,20 +75,9 @@ const EditorBody = ({ detail, restored, onReload }: BodyProps) => {
             onDiscard={discard}
             onReload={discard}
           />
-          <BasicSection id={id} />
-          <PersonaSection />
-          <BackgroundSection />
-          <FactsSection />
-          <ObjectionsSection />
-          <SolutionSection />
-          <Suspense fallback={<LoadingState lines={6} />}>
-            <LowerSections id={id} />
-          </Suspense>
-        </div>
-        <div className={classes.side}>
-          <ValidatorPanel query={query} behind={behind} onJump={jump} />
-        </div>
-      </div>
+        }
+        side={<ValidatorPanel query={query} behind={behind} onJump={jump} />}
+      />
     </Page>
   );
 };

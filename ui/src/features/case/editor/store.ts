@@ -9,6 +9,8 @@ export interface EditorState {
   /** What the server has. */
   saved: FullDraft;
   rev: number;
+  /** Whether fields may ask the server: names taken, business types in use. */
+  remote: boolean;
   /** Of the last check; the fields show theirs once they were touched. */
   problems: readonly Problem[];
   touched: ReadonlySet<string>;
@@ -27,7 +29,7 @@ export type EditorStore = StoreApi<EditorState>;
 
 const listAt = (draft: FullDraft, path: string) => [...((getIn(draft, path) as unknown[] | undefined) ?? [])];
 
-export const createEditor = (draft: FullDraft, saved: FullDraft, rev: number): EditorStore =>
+export const createEditor = (draft: FullDraft, saved: FullDraft, rev: number, remote = true): EditorStore =>
   createStore<EditorState>()((put) => {
     const change = (path: string, next: (draft: FullDraft) => unknown) =>
       put(({ draft: now, touched, problems }) => ({
@@ -40,6 +42,7 @@ export const createEditor = (draft: FullDraft, saved: FullDraft, rev: number): E
       draft,
       saved,
       rev,
+      remote,
       problems: [],
       touched: new Set(),
       revealAll: false,

@@ -10,6 +10,7 @@ import { useListState } from '@/ui/useListState.ts';
 import { caseIds, cases, useCopyCase, useDeleteCases, useSetUseState, type CaseRow } from '../api.ts';
 import { caseColumns, editPath } from './columns.tsx';
 import { caseFilters, useCaseFields } from './filters.ts';
+import { useTakeAlong } from './useTakeAlong.ts';
 import { useTrial } from './useTrial.ts';
 
 const SubmitModal = lazy(() => import('./SubmitModal.tsx'));
@@ -27,6 +28,7 @@ const useCaseActs = (open: (next: Opened) => void) => {
   const { mutate: setUse } = useSetUseState();
   const { mutate: remove } = useDeleteCases();
   const { start } = useTrial();
+  const draft = useTakeAlong();
   const askRemove = async (row: CaseRow) => {
     if (await confirmDelete({ what: '案例', name: row.name, consequence: GONE })) remove([row.id]);
   };
@@ -46,6 +48,7 @@ const useCaseActs = (open: (next: Opened) => void) => {
       ? []
       : [{ label: '提交确认', onClick: () => open({ what: 'submit', row }) } satisfies RowAction]),
     { label: '复制', onClick: () => copy(row.id) },
+    { label: '离线编辑', onClick: () => void draft(row.id) },
     { label: '版本记录', onClick: () => open({ what: 'versions', row }) },
     row.useState === USING
       ? { label: '停用', onClick: () => setUse({ ids: [row.id], useState: UNUSED }) }

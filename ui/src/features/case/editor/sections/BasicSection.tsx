@@ -14,8 +14,10 @@ type Difficulty = CaseDraft['difficulty'];
 const NameField = ({ id }: { id: number | null }) => {
   const [name] = useField<string>('name');
   const initial = useEditor(({ saved }) => saved.name);
+  const remote = useEditor((state) => state.remote);
   const taken = useNameCheck(name, {
     path: '/coach/trainer/caseLibrary/checkName',
+    ...(remote ? {} : { skip: true }),
     ...(id === null ? {} : { id, initial }),
   });
   return <TextField path="name" label="案例名称" withAsterisk maxLength={50} {...(taken ? { error: taken } : {})} />;
@@ -58,7 +60,8 @@ const DifficultyField = () => {
 };
 
 export const BasicSection = ({ id }: { id: number | null }) => {
-  const { data = [] } = useQuery(businessTypes);
+  const remote = useEditor((state) => state.remote);
+  const { data = [] } = useQuery({ ...businessTypes, enabled: remote });
   return (
     <Section id="basic">
       <div className={classes.grid}>

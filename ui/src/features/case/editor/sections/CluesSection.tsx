@@ -11,6 +11,7 @@ import { ErrorState } from '@/ui/states.tsx';
 import { caseClues, clueChoices, useLinkClues, type CaseClue } from '../../api.ts';
 import classes from '../lists.module.css';
 import { Section } from '../parts.tsx';
+import { useEditor } from '../store.ts';
 
 const NOTE = '学员在对话右侧看到的资料；增减立即生效，不产生新版本';
 
@@ -89,16 +90,26 @@ const LinkedClues = ({ id }: { id: number }) => {
 };
 
 /** Clues are not part of a version: they are linked to the case that the server has. */
-export const CluesSection = ({ id }: { id: number | null }) => (
-  <Section
-    id="clues"
-    note={NOTE}
-    actions={
-      <Anchor component={Link} to="/trainer/excerciseSetting/clue" size="sm">
-        管理线索
-      </Anchor>
-    }
-  >
-    {id === null ? <Text c="dimmed">保存案例后可以关联线索。</Text> : <LinkedClues id={id} />}
-  </Section>
-);
+export const CluesSection = ({ id }: { id: number | null }) => {
+  const remote = useEditor((state) => state.remote);
+  if (!remote) {
+    return (
+      <Section id="clues">
+        <Text c="dimmed">线索在同步之后到案例库中关联。</Text>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      id="clues"
+      note={NOTE}
+      actions={
+        <Anchor component={Link} to="/trainer/excerciseSetting/clue" size="sm">
+          管理线索
+        </Anchor>
+      }
+    >
+      {id === null ? <Text c="dimmed">保存案例后可以关联线索。</Text> : <LinkedClues id={id} />}
+    </Section>
+  );
+};

@@ -1,0 +1,179 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { toApiError } from '@/api/envelope.ts';
+import { EditorLayout } from '@/features/case/editor/EditorLayout.tsx';
+import { jumpTo } from '@/features/case/editor/jump.ts';
+import { createEditor, EditorContext, useEditor, useEditorStore } from '@/features/case/editor/store.ts';
+import { ValidatorPanel } from '@/features/case/editor/ValidatorPanel.tsx';
+import { Ellipsis } from '@/ui/Ellipsis.tsx';
+import { Page } from '@/ui/Page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
+import { StatusBadge } from '@/ui/StatusBadge.tsx';
+import { DRAFTS } from '@/state/drafts.ts';
+import { attempt } from './attempt.ts';
+import { watchLink } from './link.ts';
+import type { Draft } from './model.ts';
+import { drafts, happen, restoreDraft } from './store.ts';
+import { useDraftCheck, useKeeper, type Keeping } from './useDraftEditor.ts';
+import { draftPath, draftState } from './words.ts';
+
+/** Needed by few, and so not part of the editor. */
+const ConflictView = lazy(() => import('./ConflictView.tsx'));
+
+const LIST = DRAFTS;
+
+const KeptNote = ({ status }: { status: Keeping }) => (
+  <Text size="sm" c="dimmed" role="status" style={{ whiteSpace: 'nowrap' }}>
+    {status === 'kept' ? '已保存在本机' : status === 'keeping' ? '正在保存' : ''}
+  </Text>
+);
+
+const Trouble = ({ id, status, onAgain }: { id: string; status: Keeping; onAgain: () => void }) => {
+  if (status === 'gone') {
+    const restore = async () => {
+      await restoreDraft(id);
+      onAgain();
+    };
+    return (
+      <Alert color="red" role="alert" title="这份草稿已被删除">
+        刚写的内容还没有保存。
+        <Button variant="transparent" size="compact-sm" onClick={() => attempt(restore)}>
+          恢复草稿并保存
+        </Button>
+      </Alert>
+    );
+  }
+  if (typeof status === 'string') return null;
+  return (
+    <Alert color="red" role="alert" title="没有保存到本机">
+      {status.failed}
+      <Button variant="transparent" size="compact-sm" onClick={onAgain}>
+        再试一次
+      </Button>
+    </Alert>
+  );
+};
+
+/** What the trainer should know of the draft's way to the server. */
+const Standing = ({ draft, onJump }: { draft: Draft; onJump: (path: string) => void }) => {
+  if (draft.state === 'conflict') {
+    return (
+      <Alert color="red" title="服务器上的案例也被修改了">
+        两边的内容都保留着，
+        <Link to={draftPath(draft.id)}>逐项选择要保留的内容</Link>。
+      </Alert>
+    );
+  }
+  if (!draft.error) return null;
+  const fields = Object.entries(draft.error.fields);
+  return (
+    <Alert color="red" title="服务器没有接受这份草稿">
+      {fields.length === 0
+        ? draft.error.message
+        : fields.map(([path, message]) => (
+            <Button key={path} variant="transparent" size="compact-sm" onClick={() => onJump(path)}>
+              {message}
+            </Button>
+          ))}
+    </Alert>
+  );
+};
+
+const Editing = ({ draft }: { draft: Draft }) => {
+  const store = useEditorStore();
+  const navigate = useNavigate();
+  const name = useEditor((state) => state.draft.name);
+  const { status, flush } = useKeeper(draft.id);
+  const { query, behind, offline } = useDraftCheck();
+  const jump = (path: string) => jumpTo(store, path);
+  const finish = async () => {
+    await flush();
+    const after = await happen(draft.id, { type: 'finished' });
+    if (!after) return;
+    // The header has loaded it already; the editor is heavy enough.
+    void import('./outbox.ts').then(({ syncNow }) => syncNow());
+    void navigate(LIST);
+  };
+  const waiting = draft.state === 'queued' || draft.state === 'syncing';
+  return (
+    <Page
+      title={<Ellipsis>{name || '未命名案例'}</Ellipsis>}
+      meta={
+        <>
+          <StatusBadge of={draftState} value={draft.state} filled />
+          <KeptNote status={status} />
+        </>
+      }
+      back={LIST}
+      actions={
+        <Button
+          disabled={draft.state === 'conflict' || draft.state === 'synced' || waiting}
+          onClick={() => attempt(finish)}
+        >
+          完成并同步
+        </Button>
+      }
+    >
+      <EditorLayout
+        id={draft.base?.caseId ?? null}
+        notices={
+          <>
+            <Trouble id={draft.id} status={status} onAgain={() => void flush()} />
+            <Standing draft={draft} onJump={jump} />
+          </>
+        }
+        side={<ValidatorPanel query={query} behind={behind} offline={offline} onJump={jump} />}
+      />
+    </Page>
+  );
+};
+
+const Opened = ({ draft }: { draft: Draft }) => {
+  // What is being written must not change under the hands: what the store says later concerns the state alone.
+  const [store] = useState(() => {
+    const made = createEditor(draft.draft, draft.base?.draft ?? draft.draft, draft.base?.rev ?? 0, false);
+    const fields = Object.entries(draft.error?.fields ?? {});
+    made.setState({ problems: fields.map(([path, message]) => ({ path, code: 'refused', message })) });
+    return made;
+  });
+  return (
+    <EditorContext value={store}>
+      <Editing draft={draft} />
+    </EditorContext>
+  );
+};
+
+export const Component = () => {
+  const [search] = useSearchParams();
+  const query = useQuery(drafts);
+  useEffect(watchLink, []);
+  const draft = query.data?.drafts.find(({ id }) => id === search.get('id'));
+  if (draft?.state === 'conflict' && !search.has('write')) {
+    return (
+      <Suspense fallback={<LoadingState lines={10} />}>
+        <ConflictView key={draft.theirs?.rev} draft={draft} />
+      </Suspense>
+    );
+  }
+  if (draft) return <Opened key={draft.id} draft={draft} />;
+  return (
+    <Page title="编辑草稿" back={LIST}>
+      {query.isPending && <LoadingState lines={10} />}
+      {query.error && <ErrorState error={toApiError(query.error)} onRetry={() => void query.refetch()} />}
+      {query.data && (
+        <EmptyState
+          title="没有这份草稿"
+          action={
+            <Button component={Link} to={LIST} variant="default">
+              返回草稿列表
+            </Button>
+          }
+        >
+          它可能已被删除，可以到回收站恢复；也可能属于另一个账号或团队。
+        </EmptyState>
+      )}
+    </Page>
+  );
+};

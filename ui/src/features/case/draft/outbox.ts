@@ -1,0 +1,75 @@
+import { v7 as uuid } from 'uuid';
+import { api, unwrap } from '@/api/client.ts';
+import { toApiError } from '@/api/envelope.ts';
+import { queryClient } from '@/app/queryClient.ts';
+import { fullDraft } from '@/features/case/editor/blank.ts';
+import { platform } from '#platform';
+import { probe, useLink } from './link.ts';
+import type { Theirs } from './model.ts';
+import { happen, listDrafts } from './store.ts';
+import { syncAll, type Outcome, type SyncPort } from './sync.ts';
+
+/** The case as it stands on the server, or null when it is not there any more. */
+export const readTheirs = async (caseId: number): Promise<Theirs | null> => {
+  try {
+    const detail = await unwrap(api.GET('/coach/trainer/caseLibrary/{id}', { params: { path: { id: caseId } } }));
+    return {
+      rev: detail.rev,
+      draft: fullDraft(detail),
+      updatedBy: detail.editedByName ?? '',
+      updatedAt: detail.updatedAt,
+    };
+  } catch (thrown) {
+    if (toApiError(thrown).status === 404) return null;
+    throw thrown;
+  }
+};
+
+const port: SyncPort = {
+  list: async () => (await listDrafts()).drafts,
+  happen,
+  newKey: uuid,
+  add: (body) => unwrap(api.POST('/coach/trainer/caseLibrary/add', { body })),
+  edit: (id, body) => unwrap(api.PUT('/coach/trainer/caseLibrary/{id}', { params: { path: { id } }, body })),
+  read: readTheirs,
+};
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 60_000;
+
+let wait = FIRST_WAIT_MS;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** One window at a time sends; the others see the result. */
+const alone = (act: () => Promise<Outcome>): Promise<Outcome> => navigator.locks.request('coach-drafts-sync', act);
+
+const run = async (): Promise<Outcome> => {
+  const waiting = (await listDrafts()).drafts.some(({ state }) => state === 'queued' || state === 'syncing');
+  if (!waiting || !(await platform.session.present())) return 'done';
+  useLink.setState({ syncing: true });
+  try {
+    return await syncAll(port);
+  } finally {
+    useLink.setState({ syncing: false });
+    await queryClient.invalidateQueries({ queryKey: ['case'] });
+  }
+};
+
+/** Sends the outbox now; where no server answers, again by itself after a growing pause. */
+export const syncNow = async (): Promise<void> => {
+  clearTimeout(retry);
+  const outcome = await alone(run);
+  if (outcome !== 'unreachable') {
+    wait = FIRST_WAIT_MS;
+    return;
+  }
+  void probe();
+  retry = setTimeout(() => void syncNow(), wait);
+  wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+};
+
+/** The server answers again. */
+export const syncSoon = (): void => {
+  wait = FIRST_WAIT_MS;
+  void syncNow();
+};

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import { v7 as uuid } from 'uuid';
+import { queryClient } from '@/app/queryClient.ts';
+import type { FullDraft } from '@/features/case/editor/blank.ts';
+import { draftStore } from '#drafts';
+import { next, type DraftEvent } from './machine.ts';
+import { isDraft, newDraft, type Base, type Draft } from './model.ts';
+import { readOwner } from './owner.ts';
+
+/** No one is known to own drafts here: the sign-in is gone and was not the last one's to come back. */
+export class NoOwner extends Error {
+  constructor() {
+    super('请先登录，再使用离线草稿');
+  }
+}
+
+const ownerKey = (): string => {
+  const owner = readOwner();
+  if (!owner) throw new NoOwner();
+  return owner.key;
+};
+
+/** Other windows of the same person show the same drafts. */
+const channel = new BroadcastChannel('coach-drafts');
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['draft'] });
+channel.addEventListener('message', () => void refresh());
+
+const changed = () => {
+  // A channel has no target origin; the rule takes it for a window.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage('changed');
+  return refresh();
+};
+
+export interface Drafts {
+  drafts: Draft[];
+  removed: Draft[];
+  /** How many could not be read. */
+  broken: number;
+}
+
+export const listDrafts = async (): Promise<Drafts> => {
+  const owner = ownerKey();
+  const { drafts, broken } = await draftStore.list(owner);
+  const readable = drafts.filter(isDraft);
+  return {
+    drafts: readable.filter(({ removedAt }) => removedAt === null),
+    removed: readable.filter(({ removedAt }) => removedAt !== null),
+    broken: broken + drafts.length - readable.length,
+  };
+};
+
+export const drafts = queryOptions({
+  queryKey: ['draft', 'list'],
+  queryFn: listDrafts,
+  meta: { overlay: false, silent: true },
+});
+
+class DraftGone extends Error {}
+
+/** Something happened to a draft; answers the draft after it, or null when there is no such draft any more. */
+export const happen = async (id: string, event: DraftEvent): Promise<Draft | null> => {
+  const owner = ownerKey();
+  try {
+    const after = await draftStore.change<Draft>(owner, id, (now) => {
+      if (!now || !isDraft(now) || now.removedAt !== null) throw new DraftGone();
+      return next(now, event, Date.now());
+    });
+    await changed();
+    return after;
+  } catch (error) {
+    if (error instanceof DraftGone) return null;
+    throw error;
+  }
+};
+
+/** Makes a draft; answers its id. */
+export const createDraft = async (draft: FullDraft, base: Base | null = null): Promise<string> => {
+  const owner = ownerKey();
+  const made = newDraft({ id: uuid(), draftKey: uuid(), now: Date.now(), draft, base });
+  await draftStore.change<Draft>(owner, made.id, () => made);
+  await changed();
+  return made.id;
+};
+
+/** The same text as a draft of its own, for a new case. */
+export const duplicateDraft = (of: Draft): Promise<string> =>
+  createDraft({ ...of.draft, name: `${of.draft.name.slice(0, 46)} 副本` });
+
+export const removeDraft = async (id: string): Promise<void> => {
+  await draftStore.remove(ownerKey(), id);
+  await changed();
+};
+
+export const restoreDraft = async (id: string): Promise<void> => {
+  await draftStore.restore(ownerKey(), id);
+  await changed();
+};
