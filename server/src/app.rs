@@ -35,6 +35,8 @@ pub struct Inner {
     pub ai: Ai,
     pub jobs: Jobs,
     pub sessions: Sessions,
+    /// Releases of the desktop program.
+    pub updates: features::updates::Updates,
     /// Turns that this process is wording.
     pub runs: features::sessions::Runs,
     /// Compiled score sheets.
@@ -88,6 +90,7 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(features::results::router())
         .merge(features::appeals::router())
         .merge(features::call_logs::router())
+        .merge(features::updates::router())
 }
 
 /// The published OpenAPI document.
@@ -101,12 +104,16 @@ pub fn openapi() -> serde_json::Value {
 pub fn build(state: AppState) -> Router {
     let (router, _) = api().split_for_parts();
     let ancestors = Some(state.config.server.frame_ancestors.clone()).filter(|a| !a.is_empty());
+    let noting = state.clone();
     let trusted_proxy: Arc<str> = state.config.server.trusted_proxy.as_str().into();
     router
         .fallback(ui::fallback)
         .method_not_allowed_fallback(async || {
             crate::http::ApiError::BadRequest("请求方法不受支持".to_owned())
         })
+        .layer(axum::middleware::from_fn(move |request, next| {
+            features::updates::note_client(noting.clone(), request, next)
+        }))
         .layer(CatchPanicLayer::custom(layers::panicked))
         .layer(DefaultBodyLimit::max(state.config.server.body_limit))
         .layer(CompressionLayer::new().compress_when(layers::Compressible))

@@ -54,6 +54,8 @@ pub async fn open_at(
     let secrets = Secrets::load(&config.data_dir).context("无法读取安装密钥")?;
     let sessions = Sessions::new(&config.auth);
     let ai = Ai::new(&config.ai).context("无法准备模型调用")?;
+    let updates = features::updates::Updates::new(config.updates_dir());
+    updates.rescan().await.context("无法读取客户端发布目录")?;
     Ok(AppState::new(Inner {
         config,
         db,
@@ -63,6 +65,7 @@ pub async fn open_at(
         ai,
         jobs: Jobs::default(),
         sessions,
+        updates,
         runs: features::sessions::Runs::default(),
         sheets: features::scoring::Sheets::default(),
         shutdown: CancellationToken::new(),

@@ -23,6 +23,10 @@ pub(super) fn start(state: &AppState) {
     state.tasks.spawn(async move {
         every(files, Duration::from_secs(60), async |s: &AppState| features::files::sweep(s).await).await;
     });
+    let updates = state.clone();
+    state.tasks.spawn(async move {
+        every(updates, Duration::from_secs(60), async |s: &AppState| features::updates::sweep(s).await).await;
+    });
     let hourly = state.clone();
     state.tasks.spawn(async move {
         every(hourly, Duration::from_secs(3600), async |s: &AppState| features::flow_logs::sweep(s).await)

@@ -18,6 +18,7 @@ pub struct Config {
     pub brand: Brand,
     pub files: Files,
     pub jobs: Jobs,
+    pub updates: Updates,
     pub ai: Ai,
     pub log: Log,
 }
@@ -73,6 +74,13 @@ pub struct Files {
 pub struct Jobs {
     pub workers: usize,
     pub lease_sec: i64,
+}
+
+#[derive(Debug, Clone, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Updates {
+    pub dir: PathBuf,
+    pub device_days: i64,
 }
 
 #[derive(Debug, Clone, Deserialize, Serialize)]
@@ -171,6 +179,9 @@ impl Config {
         if self.log.call_log_days < 0 {
             return wrong("log.call_log_days", self.log.call_log_days.to_string(), "应为 0 或更大");
         }
+        if self.updates.device_days < 1 {
+            return wrong("updates.device_days", self.updates.device_days.to_string(), "应大于 0");
+        }
         if self.jobs.lease_sec < 2 {
             return wrong("jobs.lease_sec", self.jobs.lease_sec.to_string(), "应不小于 2");
         }
@@ -184,6 +195,16 @@ impl Config {
             format!("sqlite:{}", self.data_dir.join("coach.db").display())
         } else {
             self.database.url.clone()
+        }
+    }
+
+    /// Where releases of the desktop program are published from.
+    #[must_use]
+    pub fn updates_dir(&self) -> PathBuf {
+        if self.updates.dir.as_os_str().is_empty() {
+            self.data_dir.join("updates")
+        } else {
+            self.updates.dir.clone()
         }
     }
 

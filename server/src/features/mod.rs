@@ -24,4 +24,5 @@ pub mod scoring;
 pub mod sessions;
 pub mod tasks;
 pub mod terms;
+pub mod updates;
 pub mod users;

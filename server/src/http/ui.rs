@@ -16,7 +16,7 @@ struct Files;
 const _: Option<&str> = option_env!("COACH_UI_STAMP");
 
 /// Prefixes of the API: below them an unknown path is a 404, never the index page.
-const API: &[&str] = &["/portal/", "/coach/", "/api/", "/v2/"];
+const API: &[&str] = &["/portal/", "/coach/", "/api/", "/v2/", "/desktop/updates/"];
 
 /// Answers whatever no route matched.
 pub async fn fallback(uri: Uri, headers: HeaderMap) -> Response {

@@ -28,3 +28,4 @@ mod prompts;
 mod quality;
 mod schema_parity;
 mod tasks;
+mod updates;

@@ -172,6 +172,8 @@ export const SCREENS: Screen[] = [
   { name: 'agents', who: 'manager', path: '/management/intelligentAgents', heading: '智能体接入' },
   { name: 'agent-chains', who: 'manager', path: '/management/intelligentAgents?tab=chains', heading: '智能体接入' },
   { name: 'prompts', who: 'manager', path: '/management/instructionManage', heading: '指令管理', dark: true },
+  { name: 'client-versions', who: 'manager', path: '/management/clientVersion', heading: '客户端版本' },
+  { name: 'client-devices', who: 'manager', path: '/management/clientVersion?tab=devices', heading: '客户端版本' },
   { name: 'not-found', who: 'manager', path: '/management/nothing', heading: /./ },
 
   { name: 'tasks', who: 'trainer', path: '/trainer/assessmentManage', heading: '考核管理', dark: true },

@@ -8,6 +8,7 @@ export type Resource =
   | 'appealRecheck'
   | 'assessmentResult'
   | 'callLog'
+  | 'clientRelease'
   | 'case'
   | 'caseCheck'
   | 'draft'

@@ -381,6 +381,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coach/management/clientDevice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices of the team, the one seen last first. */
+        get: operations["updates_list_devices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/clientDevice/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions in use in the team, the newest first. */
+        get: operations["updates_list_device_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/clientRelease/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The releases in the folder, the newest first. */
+        get: operations["updates_list_releases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/clientRelease/rescan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at the folder now instead of within a minute. */
+        post: operations["updates_rescan_releases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coach/management/clientRelease/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change how far a release goes; written to its `release.json`. */
+        post: operations["updates_edit_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coach/management/keywordGroup/{id}": {
         parameters: {
             query?: never;
@@ -1952,6 +2037,40 @@ export interface paths {
         };
         /** The trainers of the current team, to choose confirmers and assessors from. */
         get: operations["org_list_trainers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desktop/updates/{target}/{arch}/{bundle}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest version for a program; 204 when there is none. */
+        get: operations["updates_offer_update"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desktop/updates/files/{version}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A package of a release that is not withdrawn. One range of bytes may be asked for. */
+        get: operations["updates_download_update"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4574,6 +4693,50 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_Page_updates.DeviceRow": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["updates.DeviceRow"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Page_updates.ReleaseRow": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: {
+                items: components["schemas"]["updates.ReleaseRow"][];
+                /** Format: int64 */
+                page: number;
+                /** Format: int64 */
+                pageSize: number;
+                /**
+                 * Format: int64
+                 * @description Rows that match the filters, over all pages.
+                 */
+                total: number;
+            } | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_PhraseItem: {
             /**
              * Format: int32
@@ -4900,6 +5063,17 @@ export interface components {
             errorCode?: string | null;
             msg: string;
         };
+        "Envelope_updates.ReleaseRow": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["updates.ReleaseRow"] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
         Envelope_UserInfo: {
             /**
              * Format: int32
@@ -5050,6 +5224,17 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["TeamEntry"][] | null;
+            /** @description Set only where the caller must decide by itself and no message is to be shown. */
+            errorCode?: string | null;
+            msg: string;
+        };
+        "Envelope_Vec_updates.VersionInUse": {
+            /**
+             * Format: int32
+             * @description 0 is success; the rest is the error catalogue.
+             */
+            code: number;
+            data: components["schemas"]["updates.VersionInUse"][] | null;
             /** @description Set only where the caller must decide by itself and no message is to be shown. */
             errorCode?: string | null;
             msg: string;
@@ -7239,6 +7424,85 @@ export interface components {
             maxCp: number;
             projects: components["schemas"]["ProjectScore"][];
         };
+        "updates.BundleRow": {
+            arch: string;
+            kind: string;
+            name: string;
+            /** @description Without a signature it is not offered. */
+            signed: boolean;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            target: string;
+        };
+        /** @enum {string} */
+        "updates.Channel": "stable" | "beta";
+        /** @description A desktop program in use. */
+        "updates.DeviceRow": {
+            /** @description Kind of the installed package. */
+            bundle: string;
+            deviceId: string;
+            firstSeenAt: components["schemas"]["Stamp"];
+            lastSeenAt: components["schemas"]["Stamp"];
+            os: string;
+            /** @description Below the minimum version. */
+            outdated: boolean;
+            username: string | null;
+            /** @description Whoever used it last; null while nobody has signed in. */
+            userName: string | null;
+            version: string;
+        };
+        /** @description A newer version, as Tauri's updater reads it. */
+        "updates.Manifest": {
+            /** @description The program that asks is older than the minimum. */
+            mandatory: boolean;
+            minimumVersion?: string | null;
+            notes: string;
+            /** @description RFC 3339. */
+            pub_date: string;
+            signature: string;
+            url: string;
+            version: string;
+        };
+        "updates.ReleaseEdit": {
+            /** @description Of the `release.json` that was read. */
+            etag: string;
+            /** @description Not above the version itself; null: this release sets none. */
+            minimumVersion: string | null;
+            /** Format: int32 */
+            stagedPercent: number;
+            version: string;
+            /** @description Nobody is offered it any more. */
+            withdrawn: boolean;
+        };
+        "updates.ReleaseRow": {
+            bundles: components["schemas"]["updates.BundleRow"][];
+            channel: components["schemas"]["updates.Channel"] | null;
+            /** @description For an edit: names the `release.json` that was read. */
+            etag: string;
+            minimumVersion: string | null;
+            notes: string;
+            problems: string[];
+            publishedAt: components["schemas"]["Stamp"] | null;
+            /** @description `release.json` can be read: what follows is what it says. */
+            readable: boolean;
+            /** Format: int32 */
+            stagedPercent: number;
+            /** @description Name of the folder: the version, where it is one. */
+            version: string;
+            withdrawn: boolean;
+        };
+        /** @description One version in use. */
+        "updates.VersionInUse": {
+            /** Format: int64 */
+            devices: number;
+            lastSeenAt: components["schemas"]["Stamp"];
+            /** @description Below the minimum version. */
+            outdated: boolean;
+            version: string;
+        };
         UserInfo: {
             /** Format: int64 */
             id: number;
@@ -8334,6 +8598,214 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_quality.Updated"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updates_list_devices: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+                version?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_updates.DeviceRow"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updates_list_device_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_updates.VersionInUse"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updates_list_releases: {
+        parameters: {
+            query?: {
+                /** @description Free text, matched case-insensitively. */
+                keyword?: string;
+                order?: components["schemas"]["Order"];
+                /** @description From 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description A sortable field of the list. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_updates.ReleaseRow"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updates_rescan_releases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updates_edit_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["updates.ReleaseEdit"];
+            };
+        };
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_updates.ReleaseRow"];
                 };
             };
             /** @description Failure; see the error catalogue */
@@ -12665,6 +13137,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_org.Person"];
+                };
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updates_offer_update: {
+        parameters: {
+            query?: {
+                /** @description beta: also releases that are not for everybody yet. */
+                channel?: components["schemas"]["updates.Channel"];
+                /** @description Decides who is among the first when a release comes in stages. */
+                deviceId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description x86_64 or aarch64. */
+                arch: string;
+                /** @description deb, rpm, nsis, msi or app. */
+                bundle: string;
+                /** @description linux, windows or darwin. */
+                target: string;
+                /**
+                 * @description The version that runs.
+                 * @example 0.1.0
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["updates.Manifest"];
+                };
+            };
+            /** @description Nothing newer */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Failure; see the error catalogue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updates_download_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Failure; see the error catalogue */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The package */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The wanted range */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description Failure; see the error catalogue */

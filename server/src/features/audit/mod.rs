@@ -40,6 +40,22 @@ pub fn record_edit(
     tx.log(entry);
 }
 
+/// The same for a thing that has a name instead of a number.
+pub fn record_named_edit(
+    tx: &mut Tx,
+    scope: Scope,
+    now: i64,
+    (action, resource, name): (&str, &str, &str),
+    before: &impl Serialize,
+    after: &impl Serialize,
+) {
+    let (old, new) = change::between(before, after);
+    let mut entry = entry(Some(scope), now, (action, resource, None), json!({ "name": name }));
+    entry.old_value = Some(old);
+    entry.new_value = Some(new);
+    tx.log(entry);
+}
+
 fn entry(
     scope: Option<Scope>,
     at: i64,

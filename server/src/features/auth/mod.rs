@@ -14,7 +14,7 @@ pub use caller::{ClientAddr, MaybeCaller, bearer};
 pub use model::{Caller, Perm, Role, Scope};
 pub use password::{hash as hash_password, verify as verify_password};
 pub(in crate::features) use routes::{exchange, revoke_others};
-pub use sessions::{Origin, Sessions, sweep};
+pub use sessions::{Origin, Sessions, caller_of, sweep};
 pub use store::{MembershipRow, default_role_and_team, ensure_roles, memberships, record_choice};
 
 use crate::app::AppState;

@@ -127,6 +127,11 @@ pub(super) async fn resolve(state: &AppState, token: &str) -> Result<Arc<Caller>
     Ok(caller)
 }
 
+/// Whoever holds a token, for what may be noted but must not fail.
+pub async fn caller_of(state: &AppState, token: &str) -> Option<Arc<Caller>> {
+    resolve(state, token).await.ok()
+}
+
 /// Removes expired tokens and forgets idle keys of the brake.
 ///
 /// # Errors

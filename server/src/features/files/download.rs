@@ -103,7 +103,7 @@ async fn answer(
             set(&mut out, header::CONTENT_RANGE, &format!("bytes {}-{}/{size}", part.start, part.end - 1));
             (StatusCode::PARTIAL_CONTENT, part)
         }
-        Wanted::Nothing => return Ok(unsatisfiable(size)),
+        Wanted::Nothing => return Ok(range::unsatisfiable(size)),
     };
     set(&mut out, header::CONTENT_LENGTH, &(part.end - part.start).to_string());
     let bytes = state.blobs.read(&file.storage_key, part).await?;
@@ -159,13 +159,6 @@ fn set(out: &mut HeaderMap, name: HeaderName, value: &str) {
     if let Ok(value) = HeaderValue::from_str(value) {
         out.insert(name, value);
     }
-}
-
-fn unsatisfiable(size: u64) -> Response {
-    let mut response = ApiError::BadRequest("请求的范围超出了文件大小".to_owned()).into_response();
-    *response.status_mut() = StatusCode::RANGE_NOT_SATISFIABLE;
-    set(response.headers_mut(), header::CONTENT_RANGE, &format!("bytes */{size}"));
-    response
 }
 
 #[cfg(test)]

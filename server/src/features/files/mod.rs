@@ -8,7 +8,7 @@ mod download;
 mod evidence;
 mod intake;
 mod kinds;
-mod range;
+pub(in crate::features) mod range;
 mod routes;
 mod store;
 mod sweep;

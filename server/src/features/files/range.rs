@@ -1,5 +1,8 @@
 //! The Range header: one range of bytes, as media players and resumed downloads ask for it.
 
+use crate::http::ApiError;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use std::ops::Range;
 
 #[derive(Debug, PartialEq, Eq)]
@@ -30,6 +33,17 @@ pub fn parse(header: Option<&str>, size: u64) -> Wanted {
 
 fn cut(from: u64, to: u64, size: u64) -> Wanted {
     if from >= size { Wanted::Nothing } else { Wanted::Part(from..to.min(size)) }
+}
+
+/// The refusal of a range outside of a file of `size` bytes.
+#[must_use]
+pub fn unsatisfiable(size: u64) -> Response {
+    let mut response = ApiError::BadRequest("请求的范围超出了文件大小".to_owned()).into_response();
+    *response.status_mut() = StatusCode::RANGE_NOT_SATISFIABLE;
+    if let Ok(value) = HeaderValue::from_str(&format!("bytes */{size}")) {
+        response.headers_mut().insert(header::CONTENT_RANGE, value);
+    }
+    response
 }
 
 #[cfg(test)]

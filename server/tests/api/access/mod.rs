@@ -68,7 +68,7 @@ async fn drop_jobs(app: &TestApp) {
         .unwrap();
 }
 
-/// Calls that name a row in their path and that no sample tries.
+/// Calls that name a row in their path and that no sample tries. Nothing of a team's is behind a public one.
 fn untried(samples: &[foreign::Foreign]) -> Vec<String> {
     let fits = |pattern: &str, path: &str| {
         let path = path.split('?').next().unwrap_or_default();
@@ -77,6 +77,7 @@ fn untried(samples: &[foreign::Foreign]) -> Vec<String> {
     };
     matrix()
         .into_iter()
+        .filter(|(_, right)| !matches!(right, Right::Public))
         .map(|(operation, _)| operation)
         .filter(|o| o.path.contains('{'))
         .filter(|o| !samples.iter().any(|s| s.method == o.method && fits(&o.path, &s.path)))

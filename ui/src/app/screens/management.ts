@@ -74,4 +74,12 @@ export const management: Screen[] = [
     permission: 'management.instructionManage',
     load: () => import('@/features/prompts/PromptPage.tsx'),
   },
+  {
+    path: '/management/clientVersion',
+    title: '客户端版本',
+    icon: 'settings',
+    group: '系统管理',
+    permission: 'management.coachSettings',
+    load: () => import('@/features/clientVersion/ClientVersionPage.tsx'),
+  },
 ];

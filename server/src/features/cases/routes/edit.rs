@@ -89,10 +89,16 @@ pub async fn edit_case(
     let scope = caller.need(MANAGE)?;
     draft.check()?;
     let now = state.now();
+    let (was, content) = store::get(&state.db, scope, id).await?;
     let mut tx = state.db.begin().await?;
     if let Some(version) = write::update(&mut tx, scope, now, id, &draft).await? {
-        let detail = json!({"name": draft.name, "version": version});
-        audit::record(&mut tx, Some(scope), now, "update", "case", Some(id), detail);
+        let mut before = json!(was);
+        before["content"] = json!(content);
+        let mut after = json!({
+            "name": draft.name, "businessType": draft.business_type, "difficulty": draft.difficulty, "version": version
+        });
+        after["content"] = json!(draft.content);
+        audit::record_edit(&mut tx, scope, now, ("update", "case", id), &before, &after);
         tx.commit().await?;
     }
     let (item, content) = store::get(&state.db, scope, id).await?;
