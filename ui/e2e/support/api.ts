@@ -37,6 +37,10 @@ export class Caller {
     return this.call<T>('POST', path, data);
   }
 
+  put<T>(path: string, data: unknown): Promise<T> {
+    return this.call<T>('PUT', path, data);
+  }
+
   /** The rows of a list. */
   async rows<T>(path: string): Promise<T[]> {
     return (await this.get<{ items: T[] }>(path)).items;

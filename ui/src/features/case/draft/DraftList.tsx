@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { editPath } from '@/features/case/list/columns.tsx';
 import { productTime } from '@/domain/dates.ts';
 import { difficulty } from '@/domain/enums.ts';
+import { useSession } from '@/state/session.ts';
 import type { Column } from '@/ui/columns.ts';
 import { DataTable } from '@/ui/DataTable.tsx';
 import type { RowAction } from '@/ui/RowActions.tsx';
@@ -114,6 +115,7 @@ const useActs = (onRemoved: (draft: Draft) => void) => {
 const DraftList = () => {
   const list = useListState(filters, { sort: 'updatedAt', order: 'desc' });
   const query = useQuery({ ...drafts, select: (all) => ({ ...pageOf(all.drafts, list.params), broken: all.broken }) });
+  const signedIn = useSession((state) => state.user !== null);
   const [removed, setRemoved] = useState<Draft | null>(null);
   const actionsOf = useActs(setRemoved);
   const undo = async ({ id }: Draft) => {
@@ -147,11 +149,11 @@ const DraftList = () => {
         query={query}
         state={list}
         columns={columns}
-        actionsWidth={168}
+        actionsWidth={216}
         rowActions={actionsOf}
         toolbar={
           <Text size="sm" c="var(--c-text-2)">
-            草稿保存在这台电脑上，没有网络也能编写
+            {signedIn ? '草稿保存在这台电脑上，没有网络也能编写' : '未登录：草稿可以继续编写，登录后同步'}
           </Text>
         }
         empty={{

@@ -6,6 +6,8 @@ import { toApiError } from '@/api/envelope.ts';
 export const useLink = create<{ online: boolean | null; syncing: boolean }>()(() => ({ online: null, syncing: false }));
 
 const EVERY_MS = 20_000;
+/** Who waits for the server wants to know soon that it is back. */
+const EVERY_OFFLINE_MS = 5000;
 
 /** A refusal is an answer; a proxy that finds no server behind it is not. */
 const answers = (thrown: unknown): boolean => {
@@ -21,24 +23,27 @@ export const probe = async (): Promise<boolean> => {
 };
 
 let watchers = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 const ask = () => {
+  clearTimeout(timer);
   if (document.visibilityState === 'visible') void probe();
+  timer = setTimeout(ask, useLink.getState().online === false ? EVERY_OFFLINE_MS : EVERY_MS);
 };
+
+const SIGNS = ['online', 'offline', 'focus'];
 
 /** Keeps {@link useLink} true while somebody shows it. */
 export const watchLink = (): (() => void) => {
   watchers += 1;
   if (watchers === 1) {
     ask();
-    timer = setInterval(ask, EVERY_MS);
-    for (const event of ['online', 'offline', 'focus']) window.addEventListener(event, ask);
+    for (const event of SIGNS) window.addEventListener(event, ask);
   }
   return () => {
     watchers -= 1;
     if (watchers > 0) return;
-    clearInterval(timer);
-    for (const event of ['online', 'offline', 'focus']) window.removeEventListener(event, ask);
+    clearTimeout(timer);
+    for (const event of SIGNS) window.removeEventListener(event, ask);
   };
 };

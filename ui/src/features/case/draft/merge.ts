@@ -83,6 +83,9 @@ const FIELDS: readonly Field[] = [
   section('dialogue', '参考对话', ['content.referenceDialogue']),
 ];
 
+/** Paths that can be decided: every part of a case has to be among them. */
+export const COVERED: readonly string[] = FIELDS.flatMap(({ paths }) => paths);
+
 export interface Difference {
   id: string;
   label: string;

@@ -48,7 +48,9 @@ const run = async (): Promise<Outcome> => {
   if (!waiting || !(await platform.session.present())) return 'done';
   useLink.setState({ syncing: true });
   try {
-    return await syncAll(port);
+    const outcome = await syncAll(port);
+    useLink.setState({ online: outcome !== 'unreachable' });
+    return outcome;
   } finally {
     useLink.setState({ syncing: false });
     await queryClient.invalidateQueries({ queryKey: ['case'] });

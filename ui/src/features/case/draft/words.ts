@@ -18,8 +18,7 @@ const MINUTE = 60_000;
 
 /** How long ago, in words. */
 export const ago = (then: number, now: number): string => {
-  const minutes = Math.max(0, Math.floor((now - then) / MINUTE));
-  if (minutes < 1) return '不到 1 分钟前';
+  const minutes = Math.max(1, Math.floor((now - then) / MINUTE));
   if (minutes < 60) return `${minutes} 分钟前`;
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? `${hours} 小时前` : `${Math.floor(hours / 24)} 天前`;
