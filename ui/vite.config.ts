@@ -12,7 +12,7 @@ const CORE =
 /** Small things that nearly every screen shows: together they compress better than as a file each. */
 const PARTS = /ui[\\/]src[\\/](ui[\\/](Page|StatusBadge|Mark|RowLink|Ellipsis)|domain[\\/](score|dates|numbers))[.]/;
 /** Signs of a list page; a file for each would cost more than the signs. */
-const ARROWS = /Icon(Arrow(Down|Up|Left)|Chevron(Right|Up))[.]/;
+const ARROWS = /Icon(Arrow(Down|Up|Left)|Chevron(Right|Up)|Refresh)[.]/;
 
 /**
  * The host of the page (browser or desktop shell) is chosen when bundling, not when running: a run-time `if` would

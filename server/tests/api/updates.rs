@@ -80,9 +80,9 @@ both_databases! {
         let file = "files/0.2.0/coach_0.2.0_amd64.deb";
         let whole = ask(app, file).await;
         assert_eq!((whole.status.as_u16(), whole.bytes.as_slice()), (200, b"0123456789".as_slice()));
-        let part = |range: &'static str| {
+        let part = async |range: &'static str| {
             let request = Request::builder().uri(format!("/desktop/updates/{file}")).header("range", range);
-            app.anon().raw(request, Body::empty())
+            app.anon().raw(request, Body::empty()).await
         };
         let some = part("bytes=2-4").await;
         assert_eq!((some.status.as_u16(), some.bytes.as_slice()), (206, b"234".as_slice()));
