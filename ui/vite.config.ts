@@ -14,7 +14,7 @@ const PARTS = /ui[\\/]src[\\/](ui[\\/](Page|StatusBadge|Mark|RowLink|Ellipsis)|d
 /** A text field: the sign-in page and every list have one, and in one file it compresses better than in five. */
 const FIELDS = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput)[\\/]/;
 /** Signs of a list page; a file for each would cost more than the signs. */
-const ARROWS = /Icon(Arrow(Down|Up|Left)|Chevron(Right|Up))[.]/;
+const ARROWS = /Icon(Arrow(Down|Up|Left)|Chevron(Right|Up)|Refresh)[.]/;
 
 /**
  * The host of the page (browser or desktop shell) is chosen when bundling, not when running: a run-time `if` would

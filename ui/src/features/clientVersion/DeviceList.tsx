@@ -16,19 +16,19 @@ const columns: Column<Device>[] = [
   {
     key: 'userName',
     title: '使用人',
-    width: 168,
+    width: 200,
     sortable: true,
     render: ({ userName, username }) => (userName === null ? '尚未登录' : `${userName}（${username}）`),
   },
   {
     key: 'version',
     title: '版本',
-    width: 200,
+    width: 176,
     render: ({ version, outdated }) => (
-      <>
+      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
         {version}
         {outdated && <Mark tone="err">低于最低版本</Mark>}
-      </>
+      </span>
     ),
   },
   { key: 'os', title: '操作系统', width: 120 },
@@ -69,7 +69,7 @@ export const DeviceList = () => {
       <SearchForm
         state={list}
         fields={[
-          { kind: 'text', name: 'keyword', label: '关键词', placeholder: '使用人、账号、系统或终端编号' },
+          { kind: 'text', name: 'keyword', label: '关键词', placeholder: '使用人、系统或终端编号' },
           { kind: 'text', name: 'version', label: '版本', placeholder: '例如 0.2.0' },
         ]}
       />

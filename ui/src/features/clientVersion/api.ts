@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client.ts';
-import type { Body, Data, QueryOf, Row } from '@/api/types.ts';
+import type { Body, QueryOf, Row } from '@/api/types.ts';
 
 export type Release = Row<'/coach/management/clientRelease/list'>;
 export type Device = Row<'/coach/management/clientDevice/list'>;
-export type VersionInUse = Data<'/coach/management/clientDevice/versions', 'get'>[number];
 export type ReleaseEdit = Body<'/coach/management/clientRelease/update', 'post'>;
 
 export const releases = (query: QueryOf<'/coach/management/clientRelease/list'>) =>
