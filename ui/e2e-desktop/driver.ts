@@ -88,6 +88,11 @@ export class Program {
     await request(this.session, 'POST', `/element/${element}/value`, { text });
   }
 
+  /** Adds keys to what is in an element. */
+  async press(selector: string, keys: string): Promise<void> {
+    await request(this.session, 'POST', `/element/${await this.element(selector)}/value`, { text: keys });
+  }
+
   async screenshot(file: string): Promise<void> {
     await writeFile(file, Buffer.from((await request(this.session, 'GET', '/screenshot')) as string, 'base64'));
   }

@@ -170,6 +170,45 @@ test('an upload survives the end of the program', { skip: KEYRING === 'none' }, 
   assert.ok(readFileSync(saved.savedTo).equals(bytes), 'what comes back is what was sent');
 });
 
+/** Lines of the trainee, as many turns. */
+const LINES = [
+  '您好，工号3021为您服务。',
+  '请问您怎么称呼？',
+  '请问您的手机号是多少？',
+  '请您稍等，我马上查询。',
+  '感谢您的耐心等待。',
+  '我已经为您核实了情况。',
+  '给您带来不便，非常抱歉。',
+  '我会为您登记并跟进。',
+  '请问还有其他可以帮您的吗？',
+  '感谢您的来电，祝您生活愉快。',
+];
+
+test('a practice of ten turns is answered as it is spoken', async () => {
+  await program.click('button[aria-haspopup="menu"]');
+  await program.click('//*[@role="menuitem"][contains(., "退出登录")]');
+  await signIn('student07');
+  await program.run('window.location.href = "/student/evaluate";');
+  await program.click(
+    '//article//a[starts-with(normalize-space(.), "开始") or starts-with(normalize-space(.), "继续") or starts-with(normalize-space(.), "重考")]',
+  );
+  const dialogue = 'document.querySelector("[aria-label=对话内容]").innerText';
+  for (const line of LINES) {
+    const before = await until('the dialogue', () => program.run<string>(`return ${dialogue};`));
+    await program.type('textarea', line);
+    await program.press('textarea', '\uE007');
+    // The line itself, and at least as much again from the other side.
+    await until(`an answer to ${line}`, async () => {
+      const now = await program.run<string>(`return ${dialogue};`);
+      return now.includes(line) && now.length > before.length + line.length + 4 && !now.includes('未发送');
+    });
+    await until('the other side has finished', () =>
+      program.run<boolean>('return !document.querySelector("textarea").disabled;'),
+    );
+  }
+  await program.screenshot(join(SHOTS, `practice-${KEYRING}.png`));
+});
+
 test('a restart is signed in, unless nothing could keep the sign-in', async () => {
   await program.quit();
   await start();
@@ -178,7 +217,7 @@ test('a restart is signed in, unless nothing could keep the sign-in', async () =
     return;
   }
   await until('signed in', async () => (await state()).signedIn);
-  await until('the work', async () => (await program.text()).includes('林晓芸'));
+  await until('the work', () => program.run<boolean>('return !!document.querySelector("button[aria-haspopup=menu]");'));
 });
 
 test('signing out empties the keyring', { skip: KEYRING === 'none' }, async () => {

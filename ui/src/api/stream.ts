@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { platform } from '#platform';
+import { pieces } from '@/platform/pieces.ts';
 import { ApiError, CODE, openEnvelope, toApiError } from './envelope.ts';
 
 export interface ServerEvent {
@@ -68,7 +69,7 @@ export async function* streamEvents(path: string, body?: unknown, signal?: Abort
       .pipeThrough(line.ear())
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
-    for await (const { event, data } of events) {
+    for await (const { event, data } of pieces(events)) {
       yield { event: event ?? 'message', data: data === '' ? null : (JSON.parse(data) as unknown) };
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { PickOptions, TransferOptions, UploadSource } from '../types.ts';
+import { pieces } from '../pieces.ts';
 import { http } from './http.ts';
 
 export const download = async (path: string, { name, signal, onProgress }: TransferOptions & { name: string }) => {
@@ -14,7 +15,7 @@ export const download = async (path: string, { name, signal, onProgress }: Trans
   const total = Number(response.headers.get('content-length') ?? 0);
   const parts: BlobPart[] = [];
   let loaded = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of response.body ? pieces(response.body) : []) {
     parts.push(part);
     loaded += part.byteLength;
     onProgress?.({ loaded, total });
