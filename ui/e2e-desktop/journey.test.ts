@@ -187,7 +187,8 @@ const LINES = [
 test('a practice of ten turns is answered as it is spoken', async () => {
   await program.click('button[aria-haspopup="menu"]');
   await program.click('//*[@role="menuitem"][contains(., "退出登录")]');
-  await signIn('student07');
+  // One each: both journeys may have the same server.
+  await signIn(KEYRING === 'none' ? 'student08' : 'student07');
   await program.run('window.location.href = "/student/evaluate";');
   await program.click(
     '//article//a[starts-with(normalize-space(.), "开始") or starts-with(normalize-space(.), "继续") or starts-with(normalize-space(.), "重考")]',
