@@ -78,14 +78,26 @@ export class Program {
     });
   }
 
-  async click(selector: string): Promise<void> {
-    await request(this.session, 'POST', `/element/${await this.element(selector)}/click`, {});
+  /** Does something to an element; one that is covered or disabled for the moment is tried again. */
+  private async act(selector: string, path: string, body: object): Promise<void> {
+    await until(selector, async () => {
+      await request(this.session, 'POST', `/element/${await this.element(selector)}/${path}`, body);
+      return true;
+    });
+  }
+
+  click(selector: string): Promise<void> {
+    return this.act(selector, 'click', {});
   }
 
   async type(selector: string, text: string): Promise<void> {
-    const element = await this.element(selector);
-    await request(this.session, 'POST', `/element/${element}/clear`, {});
-    await request(this.session, 'POST', `/element/${element}/value`, { text });
+    await this.act(selector, 'clear', {});
+    await this.act(selector, 'value', { text });
+  }
+
+  /** Adds keys to what is in an element. */
+  press(selector: string, keys: string): Promise<void> {
+    return this.act(selector, 'value', { text: keys });
   }
 
   async screenshot(file: string): Promise<void> {
