@@ -10,6 +10,14 @@ import classes from './AreaLayout.module.css';
 
 const SyncBadge = lazy(() => import('@/features/case/draft/SyncBadge.tsx'));
 
+/** The state of the drafts on this machine: in the header, and at the foot of the side bar where there is none. */
+export const DraftsState = ({ area }: { area: Area }) =>
+  area === 'trainer' && (
+    <Suspense>
+      <SyncBadge />
+    </Suspense>
+  );
+
 export const AppHeader = ({ area, onSearch }: { area: Area; onSearch: () => void }) => {
   const brand = useSession((state) => brandOf(state.configuration));
   const signedIn = useSession((state) => state.user !== null);
@@ -21,11 +29,7 @@ export const AppHeader = ({ area, onSearch }: { area: Area; onSearch: () => void
       </Link>
       <span className={classes.area}>{DOOR_LABEL[area]}</span>
       <span className={classes.spacer} />
-      {area === 'trainer' && (
-        <Suspense>
-          <SyncBadge />
-        </Suspense>
-      )}
+      <DraftsState area={area} />
       <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
         <IconSearch size={16} stroke={1.5} aria-hidden />
         搜索页面

@@ -6,7 +6,7 @@ import { areaOfPath, type Area } from '@/domain/roles.ts';
 import { usePrefs } from '@/state/prefs.ts';
 import { useSession } from '@/state/session.ts';
 import { AccountMenus } from './AccountMenus.tsx';
-import { AppHeader } from './AppHeader.tsx';
+import { AppHeader, DraftsState } from './AppHeader.tsx';
 import classes from './AreaLayout.module.css';
 import { isEmbedded } from './host.ts';
 import { mayOpen } from './reach.ts';
@@ -56,7 +56,19 @@ export const Component = () => {
       {!embedded && <AppHeader area={area} onSearch={palette.open} />}
       <div className={classes.body}>
         {withSidebar && (
-          <Sidebar area={area} collapsed={wished || narrow} fixed={narrow} foot={embedded && <AccountMenus />} />
+          <Sidebar
+            area={area}
+            collapsed={wished || narrow}
+            fixed={narrow}
+            foot={
+              embedded && (
+                <>
+                  <DraftsState area={area} />
+                  <AccountMenus />
+                </>
+              )
+            }
+          />
         )}
         <main id="main-view" className={classes.main} tabIndex={-1}>
           {allowed ? <Outlet /> : <WrongArea area={area} />}

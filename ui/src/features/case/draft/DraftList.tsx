@@ -38,6 +38,7 @@ const columns: Column<Draft>[] = [
     title: '业务类型',
     width: 152,
     sortable: true,
+    optional: true,
     render: ({ draft }) => draft.businessType || '--',
   },
   {

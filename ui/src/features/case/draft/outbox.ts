@@ -40,8 +40,20 @@ const LONGEST_WAIT_MS = 60_000;
 let wait = FIRST_WAIT_MS;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** One window at a time sends; the others see the result. */
-const alone = (act: () => Promise<Outcome>): Promise<Outcome> => navigator.locks.request('coach-drafts-sync', act);
+let last: Promise<unknown> = Promise.resolve();
+
+const inTurn = (act: () => Promise<Outcome>): Promise<Outcome> => {
+  const turn = last.then(act, act);
+  last = turn.catch(() => null);
+  return turn;
+};
+
+/**
+ * One window at a time sends; the others see the result. Locks exist only in a secure context, which an intranet
+ * address over http is not: there each window waits for itself, and the keys keep two windows from writing twice.
+ */
+const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
+  'locks' in navigator ? navigator.locks.request('coach-drafts-sync', act) : inTurn(act);
 
 const run = async (): Promise<Outcome> => {
   const waiting = (await listDrafts()).drafts.some(({ state }) => state === 'queued' || state === 'syncing');
