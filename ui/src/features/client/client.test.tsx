@@ -36,7 +36,7 @@ describe('连接服务器', () => {
     renderScreen(<Connect />, '/connect');
     await userEvent.type(address(), 'http://10.0.0.5:8080');
     await userEvent.click(screen.getByRole('button', { name: '高级' }));
-    await userEvent.type(screen.getByRole('textbox', { name: '代理服务器' }), ' http://proxy.example.com:3128 ');
+    await userEvent.type(await screen.findByRole('textbox', { name: '代理服务器' }), ' http://proxy.example.com:3128 ');
     await connect();
     await waitFor(() => expect(shell.checkServer).toHaveBeenCalled());
     expect(shell.setSettings).toHaveBeenCalledWith({ proxyUrl: 'http://proxy.example.com:3128' });

@@ -56,7 +56,9 @@ const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
   'locks' in navigator ? navigator.locks.request('coach-drafts-sync', act) : inTurn(act);
 
 const run = async (): Promise<Outcome> => {
-  const waiting = (await listDrafts()).drafts.some(({ state }) => state === 'queued' || state === 'syncing');
+  // A browser that forbids its storage has nothing to send, and the list of drafts says why.
+  const kept = await listDrafts().catch(() => null);
+  const waiting = kept?.drafts.some(({ state }) => state === 'queued' || state === 'syncing');
   if (!waiting || !(await platform.session.present())) return 'done';
   useLink.setState({ syncing: true });
   try {
