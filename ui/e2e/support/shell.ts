@@ -189,6 +189,9 @@ export class FakeShell {
       await channelOf(page, onProgress)({ loaded: 2048, total: 4096 });
       return { savedTo: `${this.state.settings.downloadFolder}/${String(name)}` };
     },
+    drafts_list: () => ({ drafts: [], broken: 0 }),
+    archive_get: () => null,
+    archive_put: () => null,
     http_cancel: ({ id }) => this.running.get(id)?.abort(),
     http_ack: () => null,
     http_send: (args, page) => this.send(args, page),
