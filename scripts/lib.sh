@@ -184,4 +184,5 @@ stop_demo() {
   kill -TERM "$demo_pid" 2>/dev/null || true
   wait "$demo_pid" 2>/dev/null || true
   rm -rf "$demo_data"
+  unset COACH_URL
 }
