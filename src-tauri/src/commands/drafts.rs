@@ -7,7 +7,8 @@ use crate::files::{safe_name, unique};
 use coach_engine::casebook::content::CaseContent;
 use coach_engine::validate::{Problem, validate};
 use serde_json::Value;
-use tauri::{AppHandle, Manager, Runtime, State};
+use std::path::PathBuf;
+use tauri::State;
 
 async fn drafts(shell: &Shell, owner: &str) -> Result<Drafts> {
     let account = shell.controller.owner_dir().await;
@@ -63,11 +64,13 @@ pub async fn archive_put(shell: State<'_, Shell>, owner: String, archive: Value)
     drafts(&shell, &owner).await?.write_archive(&archive)
 }
 
-/// Saves a draft as a file among the downloads; answers where.
+/// Saves a draft as a file in the download folder; answers where.
 #[tauri::command]
-pub async fn drafts_export<R: Runtime>(app: AppHandle<R>, name: String, text: String) -> Result<String> {
-    let folder = app.path().download_dir().map_err(ShellError::internal)?;
+pub async fn drafts_export(shell: State<'_, Shell>, name: String, text: String) -> Result<String> {
+    let folder = PathBuf::from(&shell.controller.ready().await.settings()?.download_folder);
+    let failed = |e| ShellError::new(Kind::File, format!("无法保存文件：{e}"));
+    tokio::fs::create_dir_all(&folder).await.map_err(failed)?;
     let path = unique(&folder, &safe_name(&name));
-    std::fs::write(&path, text).map_err(|e| ShellError::new(Kind::File, format!("无法保存文件：{e}")))?;
-    Ok(path.display().to_string())
+    tokio::fs::write(&path, text).await.map_err(failed)?;
+    Ok(shell.downloads.wrote(path).saved_to.display().to_string())
 }

@@ -98,6 +98,17 @@ fn every_failure_is_a_code_and_a_sentence() {
     }
 }
 
+#[test]
+fn a_draft_is_exported_to_where_the_person_keeps_downloads() {
+    let window = window();
+    let chosen = tempfile::tempdir().unwrap();
+    let patch = json!({"patch": {"downloadFolder": chosen.path()}});
+    window.invoke("settings_set", patch).unwrap();
+    let saved = window.invoke("drafts_export", json!({"name": "案例.json", "text": "{}"})).unwrap();
+    assert_eq!(saved, json!(chosen.path().join("案例.json")));
+    assert_eq!(std::fs::read_to_string(chosen.path().join("案例.json")).unwrap(), "{}");
+}
+
 /// A command that is missing in one of the three lists either does not work or is open to any page.
 #[test]
 fn the_three_lists_of_commands_agree() {
