@@ -111,7 +111,7 @@ fn explain(error: &tauri_plugin_updater::Error) -> ShellError {
         }
         Error::ReleaseNotFound => "服务器没有提供更新服务",
         Error::TargetNotFound(_) | Error::TargetsNotFound(_) => "服务器没有适用于本系统的安装包",
-        Error::Reqwest(_) | Error::Network(_) => "无法下载更新，请检查网络后重试",
+        Error::Reqwest(_) | Error::Network(_) => "无法获取更新，请检查网络后重试",
         _ => "更新失败，请稍后重试，或联系管理员安装",
     };
     ShellError::new(Kind::Update, text)
