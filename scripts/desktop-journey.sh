@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # The desktop program in a real window: once with a real Secret Service, once with none. Installs what is missing.
+#   scripts/desktop-journey.sh [TEST FILE...]
 # Needs a built program (target/debug/coach-desktop) and takes the server from COACH_URL, or starts one with demo data.
 . "$(dirname "$0")/lib.sh"
 
@@ -52,19 +53,22 @@ journey() {
       [ "$KEYRING" = none ] || printf pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null
       WebKitWebDriver --port="$DRIVER_PORT" &
       driver=$!
-      node --test --test-concurrency=1 ui/e2e-desktop/*.test.ts
+      node --test --test-concurrency=1 "$@"
       code=$?
       kill "$driver"
-      exit $code' || code=$?
+      exit $code' _ "${tests[@]}" || code=$?
   rm -rf "$home"
   return $code
 }
 
+tests=("$@")
+[ $# -gt 0 ] || tests=(ui/e2e-desktop/*.test.ts)
 ensure_window_tools
 ensure_node
 COACH_DESKTOP=${COACH_DESKTOP:-$target/debug/coach-desktop}
 SHOTS=${SHOTS:-$top/shots/desktop}
-export COACH_DESKTOP SHOTS
+SERVER_BINARY=${SERVER_BINARY:-$target/debug/coach-server}
+export COACH_DESKTOP SERVER_BINARY SHOTS
 [ -x "$COACH_DESKTOP" ] || die "There is no $COACH_DESKTOP: cargo build -p coach-desktop"
 if [ -z "${COACH_URL:-}" ]; then
   logs=$target/test-logs

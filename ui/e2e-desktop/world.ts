@@ -12,6 +12,7 @@ const env = (name: string): string => {
 };
 export const BINARY = env('COACH_DESKTOP');
 export const SERVER = env('COACH_URL');
+export const SERVER_BINARY = env('SERVER_BINARY');
 export const HOME = env('HOME');
 export const SHOTS = env('SHOTS');
 /** `system`, or `none` where the bus has no Secret Service. */
@@ -38,6 +39,7 @@ export const everything = (folder: string): string =>
 interface State {
   signedIn: boolean;
   keyring: string;
+  online: string;
   owner: { name: string } | null;
 }
 export const stateOf = (program: Program): Promise<State> => program.invoke<State>('shell_state');
