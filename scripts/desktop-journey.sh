@@ -62,7 +62,7 @@ journey() {
 }
 
 tests=("$@")
-[ $# -gt 0 ] || tests=(ui/e2e-desktop/*.test.ts)
+[ $# -gt 0 ] || tests=(ui/e2e-desktop/{journey,practice,drafts}.test.ts)
 ensure_window_tools
 ensure_node
 COACH_DESKTOP=${COACH_DESKTOP:-$target/debug/coach-desktop}
