@@ -34,7 +34,7 @@ bus_without_secrets() {
 CONF
 }
 
-# journey KEYRING : `system` or `none`. A home, a display, a bus and a driver of its own.
+# journey KEYRING FILE : `system` or `none`. A home, a display, a bus and a driver of its own for each file.
 journey() {
   local home port=4477 bus=()
   home=$(mktemp -d)
@@ -53,10 +53,10 @@ journey() {
       [ "$KEYRING" = none ] || printf pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null
       WebKitWebDriver --port="$DRIVER_PORT" &
       driver=$!
-      node --test --test-concurrency=1 "$@"
+      node --test "$1"
       code=$?
       kill "$driver"
-      exit $code' _ "${tests[@]}" || code=$?
+      exit $code' _ "$2" || code=$?
   rm -rf "$home"
   return $code
 }
@@ -77,8 +77,10 @@ if [ -z "${COACH_URL:-}" ]; then
   trap stop_demo EXIT
 fi
 failed=0
-for keyring in system none; do
-  say "== desktop journey, keyring: $keyring"
-  journey "$keyring" || failed=1
+for keyring in ${KEYRINGS:-system none}; do
+  for file in "${tests[@]}"; do
+    say "== $(basename "$file" .test.ts), keyring: $keyring"
+    journey "$keyring" "$file" || failed=1
+  done
 done
 exit $failed

@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { until, type Program } from './driver.ts';
-import { OwnServer } from './server.ts';
-import { KEYRING, SERVER_BINARY, SHOTS, signIn, signOut, start, stateOf } from './world.ts';
+import { OwnServer, type Colleague } from './server.ts';
+import {
+  KEYRING,
+  SERVER_BINARY,
+  SHOTS,
+  connect,
+  kill,
+  secrets,
+  seen,
+  signIn,
+  signOut,
+  start,
+  stateOf,
+} from './world.ts';
 
 const LIBRARY = '/coach/trainer/caseLibrary';
 const DRAFTS = '/trainer/excerciseSetting/case/drafts';
@@ -11,11 +23,14 @@ const NAME = '断网时写的案例';
 const SYNC_MS = 60_000;
 
 let program: Program;
-let server: OwnServer | undefined;
+let server: OwnServer;
+before(async () => {
+  server = await OwnServer.seeded(SERVER_BINARY);
+});
+afterEach((test) => seen(test, program));
 after(async () => {
-  if (KEYRING !== 'none') await program.screenshot(join(SHOTS, 'drafts-last.png'));
-  if (KEYRING !== 'none') await program.quit();
-  await server?.remove();
+  await program.quit();
+  await server.remove();
 });
 
 const named = (text: string) => `//*[self::button or self::a][normalize-space(.)="${text}"]`;
@@ -34,18 +49,17 @@ const row = async (state: string) =>
       ),
     SYNC_MS,
   );
-/** The list is drawn anew while it is used, so the link is sought again until it has led on. */
-const openDraft = () =>
-  until('the draft', async () => {
-    if ((await program.path()) !== DRAFTS) return true;
-    await program.run(
-      '[...document.querySelectorAll("td a")].find((link) => link.innerText.trim() === a[0])?.click();',
+/** The list has buttons of the same names as the editor: what comes next must not meet the page that is being left. */
+const openDraft = async (shown: string) => {
+  await until('the draft', () =>
+    program.run<boolean>(
+      'const link = [...document.querySelectorAll("td a")].find((a0) => a0.innerText.trim() === a[0]); link?.click(); return !!link;',
       NAME,
-    );
-    return false;
-  });
-const open = (path: string) => program.run('window.location.href = a[0];', path);
-
+    ),
+  );
+  await until(shown, async () => !(await program.run('return !!document.querySelector("td a");')));
+  await says(shown);
+};
 interface Item {
   id: number;
   rev: number;
@@ -54,71 +68,82 @@ interface Detail {
   content: Record<string, unknown>;
 }
 
-test(
-  'a case is drafted while the server is away, reaches it later, and a conflict is decided',
-  {
-    skip: KEYRING === 'none',
-  },
-  async () => {
-    server = await OwnServer.seeded(SERVER_BINARY);
-    program = await start();
-    await until('the first page', async () => ['/login', '/connect'].includes(await program.path()));
-    await program.invoke('server_set', { url: server.url });
-    await open('/login');
+const offline = () => until('offline', async () => (await stateOf(program)).online === 'offline');
+const find = (colleague: Colleague) =>
+  colleague<{ items: Item[] }>('GET', `${LIBRARY}/list?keyword=${encodeURIComponent(NAME)}`).then(({ items }) => items);
+
+test('a case is drafted while no server answers', async () => {
+  program = await start();
+  await connect(program, server.url);
+  await signIn(program, 'trainer01');
+  await program.open(DRAFTS);
+  await says('离线草稿');
+  await server.stop();
+  await offline();
+  await program.click(named('新建草稿'));
+  await program.type(field('案例名称'), NAME);
+  await program.type(field('开场白'), '你好，我的套餐被多扣了钱');
+  await says('已保存在本机');
+  await says('请填写隐藏真相');
+  await program.screenshot(join(SHOTS, `draft-offline-${KEYRING}.png`));
+});
+
+test('it outlives the end of the program and needs no sign-in', async () => {
+  await kill(program);
+  program = await start();
+  await until('a page', async () => (await program.path()) !== '/');
+  assert.equal((await stateOf(program)).signedIn, KEYRING === 'system');
+  await program.open(DRAFTS);
+  await openDraft('基本信息');
+  await program.click(named('完成并同步'));
+  await row('待同步');
+  await program.screenshot(join(SHOTS, `drafts-offline-${KEYRING}.png`));
+});
+
+test('it is sent once when the server is back', async () => {
+  await server.start();
+  if (KEYRING === 'none') {
+    await program.click(named('登录'));
     await signIn(program, 'trainer01');
-    await open(DRAFTS);
-    await says('离线草稿');
+    await program.open(DRAFTS);
+  }
+  await row('已同步');
+  assert.equal((await find(await server.colleague('trainer01'))).length, 1);
+});
 
-    await server.stop();
-    await until('offline', async () => (await stateOf(program)).online === 'offline');
-    await program.click(named('新建草稿'));
-    await program.type(field('案例名称'), NAME);
-    await program.type(field('开场白'), '你好，我的套餐被多扣了钱');
-    await says('已保存在本机');
-    await says('请填写隐藏真相');
-    await program.screenshot(join(SHOTS, 'draft-offline.png'));
-    await program.quit();
-    program = await start();
-    await until('the sign-in page or the work', async () => (await program.path()) !== '/');
-    await open(DRAFTS);
-    await openDraft();
-    await program.click(named('完成并同步'));
-    await row('待同步');
-    await program.screenshot(join(SHOTS, 'drafts-offline.png'));
+test('what a colleague changed meanwhile is decided field by field', async () => {
+  await server.stop();
+  await offline();
+  await openDraft('基本信息');
+  await program.type(field('开场白'), '我的开场白');
+  await says('已保存在本机');
+  await program.click(named('完成并同步'));
+  await row('待同步');
 
-    await server.start();
-    await row('已同步');
-    const other = await server.colleague('trainer01');
-    const { items } = await other<{ items: Item[] }>('GET', `${LIBRARY}/list?keyword=${encodeURIComponent(NAME)}`);
-    assert.equal(items.length, 1, 'sent once');
-    const [found] = items;
-    assert.ok(found);
+  await server.start({ elsewhere: true });
+  let colleague = await server.colleague('trainer01');
+  const [found] = await find(colleague);
+  assert.ok(found);
+  const { content } = await colleague<Detail>('GET', `${LIBRARY}/${found.id}`);
+  const theirs = { ...content, openingLine: '同事的开场白', hiddenTruth: '同事写的真相' };
+  const body = { name: NAME, businessType: '', difficulty: 'medium', content: theirs, rev: found.rev };
+  await colleague('PUT', `${LIBRARY}/${found.id}`, body);
+  await server.stop();
 
-    await server.stop();
-    await until('offline', async () => (await stateOf(program)).online === 'offline');
-    await openDraft();
-    await program.type(field('开场白'), '我的开场白');
-    await says('已保存在本机');
-    await program.click(named('完成并同步'));
-    await row('待同步');
-    // The colleague is quicker: the program asks again after a while only.
-    await server.start();
-    const { content } = await other<Detail>('GET', `${LIBRARY}/${found.id}`);
-    const theirs = { ...content, openingLine: '同事的开场白', hiddenTruth: '同事写的真相' };
-    const body = { name: NAME, businessType: '', difficulty: 'medium', content: theirs, rev: found.rev };
-    await other('PUT', `${LIBRARY}/${found.id}`, body);
-    await server.stop();
-    await server.start();
-    await row('有冲突');
-    await openDraft();
-    await says('还有 1 处需要选择');
-    await program.screenshot(join(SHOTS, 'draft-conflict.png'));
-    await program.click('//*[@role="radio" or self::input or self::label][contains(@aria-label, "开场白：用我的")]');
-    await program.click(named('按选择合并并同步'));
-    await row('已同步');
-    const merged = await other<Detail>('GET', `${LIBRARY}/${found.id}`);
-    assert.equal(merged.content.openingLine, '我的开场白');
-    assert.equal(merged.content.hiddenTruth, '同事写的真相');
-    await signOut(program);
-  },
-);
+  await server.start();
+  await row('有冲突');
+  await openDraft('还有 1 处需要选择');
+  await program.screenshot(join(SHOTS, `draft-conflict-${KEYRING}.png`));
+  await program.click('//*[@role="radio" or self::input or self::label][contains(@aria-label, "开场白：用我的")]');
+  await program.click(named('按选择合并并同步'));
+  await row('已同步');
+  colleague = await server.colleague('trainer01');
+  const merged = await colleague<Detail>('GET', `${LIBRARY}/${found.id}`);
+  assert.equal(merged.content.openingLine, '我的开场白');
+  assert.equal(merged.content.hiddenTruth, '同事写的真相');
+});
+
+test('signing out leaves nothing of the sign-in', async () => {
+  await signOut(program);
+  assert.deepEqual(secrets(), []);
+});

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFile } from 'node:fs/promises';
 
 const PATIENCE_MS = 20_000;
+/** A command whose page goes away under it is never answered. */
+const LOST_MS = 60_000;
 
 interface Reply {
   value: unknown;
@@ -65,6 +67,11 @@ export class Program {
     return new URL((await request(this.session, 'GET', '/url')) as string).pathname;
   }
 
+  /** Goes to a page of the product, as a reload with that address would. */
+  async open(path: string): Promise<void> {
+    await request(this.session, 'POST', '/url', { url: `tauri://localhost${path}` });
+  }
+
   /** The visible text of the page. */
   text(): Promise<string> {
     return this.run('return document.body.innerText;');
@@ -116,6 +123,7 @@ export class Program {
 const request = async (base: string, method: string, path: string, body?: unknown): Promise<unknown> => {
   const response = await fetch(base + path, {
     method,
+    signal: AbortSignal.timeout(LOST_MS),
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const { value } = (await response.json()) as Reply;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { until, type Program } from './driver.ts';
-import { heard, kept, listen } from './spy.ts';
-import { DATA, SHOTS, everything, KEYRING, secrets, signIn, signOut, start } from './world.ts';
+import { listen } from './spy.ts';
+import { Tap } from './tap.ts';
+import { KEYRING, SERVER, SHOTS, assertKeptFrom, connect, secrets, signIn, signOut, start } from './world.ts';
 
 /** Lines of the trainee, as many turns. */
 const LINES = [
@@ -25,7 +26,14 @@ const ENTER = '\uE007';
 const COMPOSER = 'textarea[placeholder^="输入回复"]';
 
 let program: Program;
-after(() => program.quit());
+let tap: Tap;
+before(async () => {
+  tap = await Tap.before(SERVER);
+});
+after(async () => {
+  await program.quit();
+  tap.close();
+});
 
 /** Counts the shapes that the line at the end of the dialogue takes while a reply arrives. */
 const watchLastLine = () =>
@@ -38,10 +46,11 @@ const watchLastLine = () =>
 
 test('ten turns with a customer whose words stream in', async () => {
   program = await start();
+  await connect(program, tap.url);
   await listen(program);
   await signIn(program, STUDENT);
   assert.equal(secrets().length, KEYRING === 'none' ? 0 : 1);
-  await program.run('window.location.href = "/student/evaluate";');
+  await program.open('/student/evaluate');
   await program.click('//article//a[.="开始" or .="继续" or .="重考"]');
   await until('the dialogue', () => program.run(`return document.querySelector('${COMPOSER}')?.disabled === false;`));
   await listen(program);
@@ -57,11 +66,7 @@ test('ten turns with a customer whose words stream in', async () => {
   }
   assert.doesNotMatch(await program.text(), /未发送/);
   await program.screenshot(join(SHOTS, `practice-${KEYRING}.png`));
-  for (const secret of secrets()) {
-    assert.ok(!(await heard(program)).includes(secret), 'no token crosses');
-    assert.ok(!(await kept(program)).includes(secret), 'the page has no token');
-    assert.ok(!everything(DATA).includes(secret), 'no file has the token');
-  }
+  await assertKeptFrom(program, tap.tokens);
   await signOut(program);
   assert.deepEqual(secrets(), []);
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Program, until } from './driver.ts';
+import { heard, kept } from './spy.ts';
 
 /** Set by scripts/desktop-journey.sh, which also gives every run a home, a display and a bus of its own. */
 const env = (name: string): string => {
@@ -17,8 +19,6 @@ export const HOME = env('HOME');
 export const SHOTS = env('SHOTS');
 /** `system`, or `none` where the bus has no Secret Service. */
 export const KEYRING = env('KEYRING');
-/** Where the program and its webview keep their files. */
-export const DATA = join(HOME, '.local/share/cn.peilian.coach');
 const DRIVER = env('DRIVER_URL');
 
 export const start = (): Promise<Program> => Program.start(DRIVER, BINARY);
@@ -29,12 +29,15 @@ export const secrets = (): string[] => {
   return [...found.stdout.matchAll(/^secret = (.*)$/gm)].map(([, secret = '']) => secret);
 };
 
-/** All text below a folder, to look for what must not be there. */
-export const everything = (folder: string): string =>
-  readdirSync(folder)
-    .map((name) => join(folder, name))
-    .map((path) => (statSync(path).isDirectory() ? everything(path) : readFileSync(path, 'latin1')))
-    .join('\n');
+/** The files below a folder that hold one of these texts. */
+export const holding = (folder: string, texts: Iterable<string>): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => {
+      const contents = readFileSync(path);
+      return [...texts].some((text) => contents.includes(text));
+    });
 
 interface State {
   signedIn: boolean;
@@ -44,14 +47,52 @@ interface State {
 }
 export const stateOf = (program: Program): Promise<State> => program.invoke<State>('shell_state');
 
+/** Ends the program as a power cut would. */
+export const kill = async (program: Program): Promise<void> => {
+  const pid = spawnSync('pgrep', ['-n', '-f', `^${BINARY}`], { encoding: 'utf8' }).stdout.trim();
+  process.kill(Number(pid), 'SIGKILL');
+  await program.quit().catch(() => null);
+  await sleep(500);
+};
+
+/** What the window showed when a test failed, beside the other pictures. */
+export const seen = async (test: unknown, program: Program): Promise<void> => {
+  const { name: title, passed } = test as { name: string; passed: boolean };
+  if (passed) return;
+  const name = `failed-${title}`;
+  console.error(name, await program.path(), await program.text());
+  await program.screenshot(join(SHOTS, `${name}.png`));
+};
+
+/** First start: the person types where the server is. */
+export const connect = async (program: Program, url: string): Promise<void> => {
+  await until('the connection page', async () => (await program.path()) === '/connect');
+  await program.type('form input', url);
+  await program.click('button[type="submit"]');
+  await until('the sign-in page', async () => (await program.path()) === '/login');
+};
+
+/** What must be found nowhere: not in what crosses to the page, not in what it keeps, not in any file. */
+export const assertKeptFrom = async (program: Program, tokens: ReadonlySet<string>): Promise<void> => {
+  assert.ok(tokens.size > 0, 'a token was used');
+  const [crossed, stored] = [await heard(program), await kept(program)];
+  for (const token of tokens) {
+    assert.ok(token.length >= 32);
+    assert.ok(!crossed.includes(token), 'no token crosses');
+    assert.ok(!stored.includes(token), 'the page has no token');
+  }
+  assert.deepEqual(holding(HOME, tokens), [], 'no file has the token');
+};
+
 export const signIn = async (program: Program, username: string): Promise<void> => {
   await until('the sign-in page', async () => (await program.path()) === '/login');
   await program.type('input[autocomplete="username"]', username);
   await program.type('input[type="password"]', 'Peilian#2026');
   await program.click('button[type="submit"]');
-  await until(
-    'signed in',
-    async () => (await stateOf(program)).owner?.name !== undefined && (await program.path()) !== '/login',
+  await until('signed in', async () => (await stateOf(program)).owner?.name !== undefined);
+  // The way from the sign-in to the first page is a navigation of its own, which would cancel the test's next one.
+  await until('the first page', () =>
+    program.run<boolean>('return location.pathname !== "/login" && !!document.querySelector("h1, article");'),
   );
 };
 

@@ -14,6 +14,8 @@ import { isLoss, lossHandled } from './showError.ts';
 /** What the guard needs from its surroundings, so that its order can be tested without any. */
 export interface GuardDeps {
   hasToken(): Promise<boolean>;
+  /** A person without a token is nobody, although the last one is still in storage: nothing could hold their token. */
+  forget(): void;
   userMissing(): boolean;
   loadUser(): Promise<unknown>;
   loadConfiguration(): Promise<unknown>;
@@ -27,8 +29,10 @@ export interface GuardDeps {
 
 /** Answers the path to go to instead, or null to go on. The order is part of the specification. */
 export const guard = async (pathname: string, deps: GuardDeps): Promise<string | null> => {
-  if (!(await deps.hasToken()))
+  if (!(await deps.hasToken())) {
+    deps.forget();
     return pathname === '/login' || pathname.startsWith(draftsPage(useDrafts.getState()) ?? '?') ? null : '/login';
+  }
   if (deps.userMissing()) await deps.loadUser();
   await deps.loadConfiguration();
   if (deps.permissionsEmpty()) await deps.loadPermissions();
@@ -96,6 +100,9 @@ const loadInitData = async () => {
 
 const deps: GuardDeps = {
   hasToken: () => platform.session.present(),
+  forget: () => {
+    if (session().user) session().clear();
+  },
   userMissing: () => session().user === null,
   loadUser,
   loadConfiguration,
