@@ -9,6 +9,7 @@ import {
   SHOTS,
   connect,
   kill,
+  named,
   secrets,
   seen,
   signIn,
@@ -33,7 +34,6 @@ after(async () => {
   await server.remove();
 });
 
-const named = (text: string) => `//*[self::button or self::a][normalize-space(.)="${text}"]`;
 /** The field under a label, which may carry an asterisk. */
 const field = (label: string) => `//*[@id=//label[starts-with(normalize-space(.), "${label}")]/@for]`;
 const says = (what: string, patience?: number) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Program, until } from './driver.ts';
 import { heard, kept } from './spy.ts';
@@ -56,13 +57,16 @@ export const kill = async (program: Program): Promise<void> => {
 };
 
 /** What the window showed when a test failed, beside the other pictures. */
-export const seen = async (test: unknown, program: Program): Promise<void> => {
-  const { name: title, passed } = test as { name: string; passed: boolean };
-  if (passed) return;
-  const name = `failed-${title}`;
-  console.error(name, await program.path(), await program.text());
+export const seen = async (context: unknown, program: Program): Promise<void> => {
+  const test = context as TestContext & { passed: boolean };
+  if (test.passed) return;
+  const name = `failed-${KEYRING}-${test.name}`;
+  test.diagnostic(`${await program.path()}\n${await program.text()}`);
   await program.screenshot(join(SHOTS, `${name}.png`));
 };
+
+/** A button or link by its words. */
+export const named = (text: string): string => `//*[self::button or self::a][normalize-space(.)="${text}"]`;
 
 /** First start: the person types where the server is. */
 export const connect = async (program: Program, url: string): Promise<void> => {
