@@ -11,8 +11,9 @@ interface Reply {
 export const until = async <T>(
   what: string,
   look: () => Promise<T | null | undefined | false> | T | undefined,
+  patience = PATIENCE_MS,
 ): Promise<T> => {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + patience;
   let reason: unknown = 'it never was';
   while (Date.now() < end) {
     try {

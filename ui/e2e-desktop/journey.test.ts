@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,15 @@ import {
   KEYRING,
   SERVER,
   SHOTS,
+  connect,
   everything,
+  pickVideo,
   secrets,
   signIn,
   signOut,
   start,
   stateOf,
+  type Upload,
 } from './world.ts';
 
 let program: Program;
@@ -32,8 +35,7 @@ test('the first start asks for the server, and the server answers', async () => 
   await program.click('button[type="submit"]');
   await until('the refusal', async () => (await program.text()).includes('服务器拒绝'));
   await program.screenshot(join(SHOTS, `connect-${KEYRING}.png`));
-  await program.type('form input', SERVER);
-  await program.click('button[type="submit"]');
+  await connect(program);
   await until('the sign-in page', async () => (await program.path()) === '/login');
 });
 
@@ -80,30 +82,6 @@ test('a second start raises the window and hands over its link', async () => {
   assert.equal(await program.run('return window.links.join();'), '/trainer/caseLibrary');
 });
 
-/** Answers the system's file dialog, which no page can. */
-const choose = async (file: string): Promise<void> => {
-  const dialog = await until<string>('the dialog', () => {
-    const found = spawnSync('xdotool', ['search', '--name', '选择文件'], { encoding: 'utf8' });
-    return found.stdout.trim().split('\n').pop();
-  });
-  const keys = (...args: string[]) => execFileSync('xdotool', args);
-  keys('windowfocus', '--sync', dialog);
-  keys('mousemove', '--window', dialog, '200', '200');
-  keys('key', '--window', dialog, 'ctrl+l');
-  await sleep(500);
-  keys('type', '--delay', '20', file);
-  await sleep(500);
-  keys('key', 'Return');
-};
-
-interface Upload {
-  id: string;
-  sent: number;
-  size: number;
-  state: string;
-  fileId?: string;
-}
-
 test('an upload survives the end of the program', { skip: KEYRING === 'none' }, async () => {
   const file = join(HOME, 'recording.mp4');
   const bytes = Buffer.alloc(200 * 1024 * 1024);
@@ -112,13 +90,7 @@ test('an upload survives the end of the program', { skip: KEYRING === 'none' }, 
   // A server that has the same contents already would not ask for them.
   randomFillSync(bytes, 16, 64);
   writeFileSync(file, bytes);
-  const picking = program.invoke<{ handle: string }[]>('pick_files', {
-    options: { extensions: ['mp4'], multiple: true },
-  });
-  await choose(file);
-  const [source] = await picking;
-  assert.ok(source, 'a file was chosen');
-  await program.invoke('upload_start', { handle: source.handle });
+  await program.invoke('upload_start', { handle: await pickVideo(program, file) });
   const list = () => program.invoke<Upload[]>('uploads_list');
   const half = await until('some chunks', async () => (await list()).find(({ sent }) => sent > 16 * 1024 * 1024));
   assert.equal(half.state, 'running', 'not all of it is there yet');
