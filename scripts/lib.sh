@@ -160,12 +160,16 @@ ensure_chromium() {
   export CHROMIUM_PATH
 }
 
-# start_demo LOGS : a server with fresh demo data and the built UI on a free port; sets COACH_URL. End it with
-# stop_demo; its data goes with it.
+# start_demo LOGS : builds a server with the built UI and starts it as serve_demo does.
 start_demo() {
-  local port=18080
   cargo build --locked --quiet -p coach-server >"$1/demo-build.log" 2>&1 || return
-  server=$target/debug/coach-server
+  serve_demo "$1" "$target/debug/coach-server"
+}
+
+# serve_demo LOGS SERVER : a server with fresh demo data on a free port; sets COACH_URL. End it with stop_demo; its data
+# goes with it.
+serve_demo() {
+  local port=18080 server=$2
   while answers "127.0.0.1:$port" /healthz; do port=$((port + 1)); done
   export COACH_URL=http://127.0.0.1:$port
   demo_data=$(mktemp -d)

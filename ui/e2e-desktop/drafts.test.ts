@@ -3,20 +3,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { until, type Program } from './driver.ts';
 import { OwnServer, type Colleague } from './server.ts';
-import {
-  KEYRING,
-  SERVER_BINARY,
-  SHOTS,
-  connect,
-  kill,
-  named,
-  secrets,
-  seen,
-  signIn,
-  signOut,
-  start,
-  stateOf,
-} from './world.ts';
+import { KEYRING, SHOTS, connect, env, kill, named, secrets, seen, signIn, signOut, start, stateOf } from './world.ts';
 
 const LIBRARY = '/coach/trainer/caseLibrary';
 const DRAFTS = '/trainer/excerciseSetting/case/drafts';
@@ -26,7 +13,7 @@ const SYNC_MS = 60_000;
 let program: Program;
 let server: OwnServer;
 before(async () => {
-  server = await OwnServer.seeded(SERVER_BINARY);
+  server = await OwnServer.seeded(env('SERVER_BINARY'));
 });
 afterEach((test) => seen(test, program));
 after(async () => {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { begin, say } from './dialogue.ts';
 import { until, type Program } from './driver.ts';
 import { HOME, KEYRING, SERVER, SHOTS, connect, named, seen, signIn, start } from './world.ts';
 
@@ -11,8 +12,6 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const COMPOSER = 'textarea[placeholder^="输入回复"]';
-const ENTER = '\uE007';
 
 let program: Program;
 afterEach((context) => seen(context, program));
@@ -77,11 +76,8 @@ test(
     await connect(program, SERVER);
     await signIn(program, 'student09');
     await program.open('/student/evaluate');
-    await program.click('//article//a[.="开始" or .="继续" or .="重考"]');
-    await until('the dialogue', () => program.run(`return document.querySelector('${COMPOSER}')?.disabled === false;`));
-    await program.type(COMPOSER, '喂');
-    await program.press(COMPOSER, ENTER);
-    await until('the answer', async () => (await program.text()).includes('轮次 1 /'));
+    await begin(program);
+    await say(program, '喂');
     await program.click(named('提交'));
     await program.click('//*[@role="dialog"]//button[normalize-space(.)="提交"]');
     await program.click(named('申诉'));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until, type Program } from './driver.ts';
 import { heard, listen } from './spy.ts';
@@ -18,11 +18,14 @@ import {
   connect,
   holding,
   kill,
+  pickVideo,
   secrets,
+  seen,
   signIn,
   signOut,
   start,
   stateOf,
+  type Upload,
 } from './world.ts';
 
 let program: Program;
@@ -30,6 +33,7 @@ let tap: Tap;
 before(async () => {
   tap = await Tap.before(SERVER);
 });
+afterEach((context) => seen(context, program));
 after(async () => {
   await program.quit();
   tap.close();
@@ -85,30 +89,6 @@ test('a second start raises the window and hands over its link', async () => {
   assert.equal(await program.run('return window.links.join();'), '/trainer/caseLibrary');
 });
 
-/** Answers the system's file dialog, which no page can. */
-const choose = async (file: string): Promise<void> => {
-  const dialog = await until<string>('the dialog', () => {
-    const found = spawnSync('xdotool', ['search', '--name', '选择文件'], { encoding: 'utf8' });
-    return found.stdout.trim().split('\n').pop();
-  });
-  const keys = (...args: string[]) => execFileSync('xdotool', args);
-  keys('windowfocus', '--sync', dialog);
-  keys('mousemove', '--window', dialog, '200', '200');
-  keys('key', '--window', dialog, 'ctrl+l');
-  await sleep(500);
-  keys('type', '--delay', '20', file);
-  await sleep(500);
-  keys('key', 'Return');
-};
-
-interface Upload {
-  id: string;
-  sent: number;
-  size: number;
-  state: string;
-  fileId?: string;
-}
-
 test('an upload survives the end of the program', async () => {
   const file = join(HOME, 'recording.mp4');
   const bytes = Buffer.alloc(200 * 1024 * 1024);
@@ -117,13 +97,7 @@ test('an upload survives the end of the program', async () => {
   // A server that has the same contents already would not ask for them.
   randomFillSync(bytes, 16, 64);
   writeFileSync(file, bytes);
-  const picking = program.invoke<{ handle: string }[]>('pick_files', {
-    options: { extensions: ['mp4'], multiple: true },
-  });
-  await choose(file);
-  const [source] = await picking;
-  assert.ok(source, 'a file was chosen');
-  await program.invoke('upload_start', { handle: source.handle });
+  await program.invoke('upload_start', { handle: await pickVideo(program, file) });
   const list = () => program.invoke<Upload[]>('uploads_list');
   const half = await until('some chunks', async () => (await list()).find(({ sent }) => sent > 16 * 1024 * 1024));
   assert.equal(half.state, 'running', 'not all of it is there yet');

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PASSWORD } from '../e2e/support/people.ts';
 import { Program, until } from './driver.ts';
 import { heard, kept } from './spy.ts';
 
-/** Set by scripts/desktop-journey.sh, which also gives every run a home, a display and a bus of its own. */
-const env = (name: string): string => {
+/** Set by scripts/window.sh, which also gives every run a home, a display and a bus of its own. */
+export const env = (name: string): string => {
   const value = process.env[name];
-  assert.ok(value, `${name} is not set: run scripts/desktop-journey.sh`);
+  assert.ok(value, `${name} is not set: run scripts/desktop-journey.sh or make bench-desktop`);
   return value;
 };
 export const BINARY = env('COACH_DESKTOP');
 export const SERVER = env('COACH_URL');
-export const SERVER_BINARY = env('SERVER_BINARY');
 export const HOME = env('HOME');
 export const SHOTS = env('SHOTS');
 /** `system`, or `none` where the bus has no Secret Service. */
@@ -69,7 +69,7 @@ export const seen = async (context: unknown, program: Program): Promise<void> =>
 export const named = (text: string): string => `//*[self::button or self::a][normalize-space(.)="${text}"]`;
 
 /** First start: the person types where the server is. */
-export const connect = async (program: Program, url: string): Promise<void> => {
+export const connect = async (program: Program, url = SERVER): Promise<void> => {
   await until('the connection page', async () => (await program.path()) === '/connect');
   await program.type('form input', url);
   await program.click('button[type="submit"]');
@@ -91,7 +91,7 @@ export const assertKeptFrom = async (program: Program, tokens: ReadonlySet<strin
 export const signIn = async (program: Program, username: string): Promise<void> => {
   await until('the sign-in page', async () => (await program.path()) === '/login');
   await program.type('input[autocomplete="username"]', username);
-  await program.type('input[type="password"]', 'Peilian#2026');
+  await program.type('input[type="password"]', PASSWORD);
   await program.click('button[type="submit"]');
   await until('signed in', async () => (await stateOf(program)).owner?.name !== undefined);
   // The way from the sign-in to the first page is a navigation of its own, which would cancel the test's next one.
@@ -105,3 +105,38 @@ export const signOut = async (program: Program): Promise<void> => {
   await program.click('//*[@role="menuitem"][contains(., "退出登录")]');
   await until('the sign-in page', async () => (await program.path()) === '/login');
 };
+
+/** Answers the system's file dialog, which no page can. */
+const choose = async (file: string): Promise<void> => {
+  const dialog = await until<string>('the dialog', () => {
+    const found = spawnSync('xdotool', ['search', '--name', '选择文件'], { encoding: 'utf8' });
+    return found.stdout.trim().split('\n').pop();
+  });
+  const keys = (...args: string[]) => execFileSync('xdotool', args);
+  keys('windowfocus', '--sync', dialog);
+  keys('mousemove', '--window', dialog, '200', '200');
+  keys('key', '--window', dialog, 'ctrl+l');
+  await sleep(500);
+  keys('type', '--delay', '20', file);
+  await sleep(500);
+  keys('key', 'Return');
+};
+
+/** Picks a video the way a person does; answers what the page may know it by. */
+export const pickVideo = async (program: Program, file: string): Promise<string> => {
+  const picking = program.invoke<{ handle: string }[]>('pick_files', {
+    options: { extensions: ['mp4'], multiple: true },
+  });
+  await choose(file);
+  const [source] = await picking;
+  assert.ok(source, 'a file was chosen');
+  return source.handle;
+};
+
+export interface Upload {
+  id: string;
+  sent: number;
+  size: number;
+  state: string;
+  fileId?: string;
+}
