@@ -1,19 +1,40 @@
 #!/usr/bin/env bash
 # The desktop program in a real window: once with a real Secret Service, once with none. Installs what is missing.
-#   scripts/desktop-journey.sh [TEST FILE...]
+#   [KEYRINGS="system none"] scripts/desktop-journey.sh [TEST FILE...]
 # Needs a built program (target/debug/coach-desktop) and takes the server from COACH_URL, or starts one with demo data.
 . "$(dirname "$0")/lib.sh"
-
 . scripts/window.sh
 
+# Only root can have written a policy, and only where the program looks for it.
+policy=/etc/peilian-coach/policy.toml
+with_policy() {
+  [ ! -e "$policy" ] || die "This machine has a $policy, which the test would have to replace."
+  printf 'serverUrl = "%s"\ndisableUpdates = true\nmaxUploadMB = 100\n' "$COACH_URL" >"$policies"
+  as_root install -D -o root -g root -m 0644 "$policies" "$policy"
+  local code=0
+  "$@" || code=$?
+  as_root rm "$policy"
+  return $code
+}
+
+window_test() {
+  say "== $(basename "$2" .test.ts), keyring: $1"
+  case $2 in
+    */managed.test.ts) with_policy in_window "$1" node --test "$2" ;;
+    *) in_window "$1" node --test "$2" ;;
+  esac
+}
+
 tests=("$@")
-[ $# -gt 0 ] || tests=(ui/e2e-desktop/{journey,practice,drafts}.test.ts)
+[ $# -gt 0 ] || tests=(ui/e2e-desktop/*.test.ts)
 ensure_window_tools
 ensure_node
+npm_ci installers/tools
 COACH_DESKTOP=${COACH_DESKTOP:-$target/debug/coach-desktop}
-SHOTS=${SHOTS:-$top/shots/desktop}
 SERVER_BINARY=${SERVER_BINARY:-$target/debug/coach-server}
-export COACH_DESKTOP SERVER_BINARY SHOTS
+SHOTS=${SHOTS:-$top/shots/desktop}
+TAURI_CLI=$top/installers/tools/node_modules/.bin/tauri
+export COACH_DESKTOP SERVER_BINARY SHOTS TAURI_CLI
 [ -x "$COACH_DESKTOP" ] || die "There is no $COACH_DESKTOP: cargo build -p coach-desktop"
 if [ -z "${COACH_URL:-}" ]; then
   logs=$target/test-logs
@@ -21,11 +42,10 @@ if [ -z "${COACH_URL:-}" ]; then
   start_demo "$logs" || die "The demo server did not start (see $logs)."
   trap stop_demo EXIT
 fi
+policies=$(mktemp)
 failed=0
 for keyring in ${KEYRINGS:-system none}; do
-  for file in "${tests[@]}"; do
-    say "== $(basename "$file" .test.ts), keyring: $keyring"
-    in_window "$keyring" node --test "$file" || failed=1
-  done
+  for file in "${tests[@]}"; do window_test "$keyring" "$file" || failed=1; done
 done
+rm "$policies"
 exit $failed

@@ -9,6 +9,7 @@ ensure_window_tools() {
   have secret-tool || missing+=(libsecret-tools)
   have dbus-run-session || missing+=(dbus)
   have xdotool || missing+=(xdotool)
+  /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2>/dev/null || missing+=(python3-gi gir1.2-gtk-3.0)
   fc-list :lang=zh 2>/dev/null | grep -q . || missing+=(fonts-noto-cjk)
   [ ${#missing[@]} = 0 ] || install_packages "driving the desktop program" "${missing[@]}"
 }
@@ -44,7 +45,7 @@ in_window() {
   fi
   while answers "127.0.0.1:$port" /status; do port=$((port + 1)); done
   env -u XDG_DATA_HOME -u XDG_CONFIG_HOME -u XDG_CACHE_HOME -u DBUS_SESSION_BUS_ADDRESS \
-    HOME="$home" XDG_RUNTIME_DIR="$home/run" KEYRING="$keyring" \
+    HOME="$home" PATH="$home/bin:$PATH" XDG_RUNTIME_DIR="$home/run" KEYRING="$keyring" \
     DRIVER_URL="http://127.0.0.1:$port" DRIVER_PORT="$port" TAURI_WEBVIEW_AUTOMATION=true \
     dbus-run-session "${bus[@]}" -- xvfb-run -a -s "-screen 0 1440x900x24" bash -c '
       [ "$KEYRING" = none ] || printf pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null

@@ -21,7 +21,7 @@ export type Colleague = <T>(method: string, path: string, body?: unknown) => Pro
 export class OwnServer {
   readonly url: string;
   private readonly binary: string;
-  private readonly dataDir: string;
+  readonly dataDir: string;
   private address: string;
   private process: ChildProcess | undefined;
 

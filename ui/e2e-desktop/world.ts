@@ -22,7 +22,7 @@ export const SHOTS = env('SHOTS');
 export const KEYRING = env('KEYRING');
 const DRIVER = env('DRIVER_URL');
 
-export const start = (): Promise<Program> => Program.start(DRIVER, BINARY);
+export const start = (binary = BINARY): Promise<Program> => Program.start(DRIVER, binary);
 
 /** What the keyring holds of this program, as the person's own tools see it. */
 export const secrets = (): string[] => {
