@@ -5,6 +5,7 @@
 
 pub mod commands;
 pub mod controller;
+mod csp;
 mod deep_link;
 pub mod downloads;
 pub mod drafts;

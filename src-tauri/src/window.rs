@@ -1,6 +1,7 @@
 //! The one window.
 
 use crate::commands::Shell;
+use crate::csp;
 use crate::deep_link;
 use crate::events::{Event, Page};
 use crate::external;
@@ -31,7 +32,7 @@ impl<R: Runtime> Page for WindowPage<R> {
 /// # Errors
 /// The system gives no window.
 pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
-    let loaded = app.clone();
+    let (loaded, shown) = (app.clone(), app.clone());
     WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
         .title(TITLE)
         .inner_size(1366.0, 768.0)
@@ -47,6 +48,10 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
         .on_new_window(|url, _| {
             leave(&url);
             NewWindowResponse::Deny
+        })
+        .on_web_resource_request(move |_, document| {
+            let server = shown.try_state::<Shell>().and_then(|shell| shell.controller.server());
+            csp::open_to(server.as_ref(), document);
         })
         .on_page_load(move |_, load| {
             // Nobody is left who could read the answers to the former page.
