@@ -1,6 +1,7 @@
 //! What the page may call. Thin: each command hands over to the part that knows how, and every failure is
 //! `{code, message}`. A new command is also listed in `build.rs` and in `capabilities/main.json`.
 
+pub mod choose;
 pub mod drafts;
 pub mod files;
 pub mod http;
@@ -73,6 +74,7 @@ pub fn handler<R: Runtime>() -> impl Fn(Invoke<R>) -> bool + Send + Sync + 'stat
         updates::update_check,
         updates::update_install,
         files::pick_files,
+        choose::pick_path,
         files::upload_start,
         files::uploads_list,
         files::upload_pause,

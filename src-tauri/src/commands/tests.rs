@@ -27,6 +27,10 @@ struct Window {
 }
 
 fn window() -> Window {
+    window_under(json!({"logLevel": "warn"}))
+}
+
+fn window_under(policy: Value) -> Window {
     // Another test may have been first.
     rustls::crypto::ring::default_provider().install_default().unwrap_or_default();
     let folder = tempfile::tempdir().unwrap();
@@ -38,7 +42,7 @@ fn window() -> Window {
             version: "1.2.3".into(),
             os: "linux".into(),
             bundle: "deb".into(),
-            policy: serde_json::from_value::<Policy>(json!({"logLevel": "warn"})).unwrap(),
+            policy: serde_json::from_value::<Policy>(policy).unwrap(),
             vault: Vault::start(Vec::new(), Duration::from_secs(5)),
             page: Arc::new(Nobody),
             log_level: Box::new(|_| {}),
@@ -96,6 +100,14 @@ fn every_failure_is_a_code_and_a_sentence() {
         let message = error["message"].as_str().unwrap();
         assert!(message.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c)), "{command}: {message}");
     }
+}
+
+#[test]
+fn a_path_that_the_organisation_fixed_is_not_chosen() {
+    let window = window_under(json!({"caBundlePath": std::env::temp_dir().join("ca.pem")}));
+    let error = window.invoke("pick_path", json!({"setting": "caBundlePath"})).unwrap_err();
+    assert_eq!(error["code"], "managed", "{error}");
+    assert!(window.invoke("pick_path", json!({"setting": "serverUrl"})).is_err(), "no path");
 }
 
 #[test]
