@@ -143,6 +143,22 @@ async fn what_the_organisation_fixed_stays() {
     assert!(program.controller.set_settings(patch).await.unwrap_err().is(Kind::Managed));
 }
 
+#[tokio::test]
+async fn updates_that_the_organisation_wants_are_looked_for_whatever_was_chosen() {
+    let machine = Machine::new();
+    let off = serde_json::from_value(json!({"autoUpdate": false})).unwrap();
+    machine.start().controller.set_settings(off).await.unwrap();
+    let policy: Policy = serde_json::from_value(json!({"disableUpdates": false})).unwrap();
+    let program = machine.start_under(policy);
+    let now = state(&program).await;
+    assert_eq!((&now["settings"]["autoUpdate"], &now["managed"]), (&json!(true), &json!(["disableUpdates"])));
+    assert!(!program.controller.ready().await.updates_disabled);
+    let patch = serde_json::from_value(json!({"autoUpdate": false})).unwrap();
+    assert!(program.controller.set_settings(patch).await.unwrap_err().is(Kind::Managed));
+    // The person's own choice is back when the policy is taken away.
+    assert_eq!(state(&machine.start()).await["settings"]["autoUpdate"], false);
+}
+
 /// The window's policy names this server from the first page on, which does not wait for the keyring.
 #[tokio::test]
 async fn the_server_is_known_at_once_and_follows_the_choice() {

@@ -181,6 +181,19 @@ describe('客户端设置', () => {
   });
 });
 
+describe('looking for updates', () => {
+  it('is shown as fixed, and works, where the organisation wants it', async () => {
+    const shell = withShell({ managed: ['disableUpdates'] });
+    renderScreen(<Client />, '/client');
+    const wish = screen.getByRole('switch', { name: /自动检查更新/ });
+    expect(wish).toBeChecked();
+    expect(wish).toBeDisabled();
+    expect(screen.getByText('由组织管理')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '检查更新' }));
+    expect(shell.checkUpdate).toHaveBeenCalledOnce();
+  });
+});
+
 describe('an update', () => {
   const found = { version: '2.0.0', notes: '更稳定。', date: null, mandatory: false };
 
