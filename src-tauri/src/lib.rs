@@ -3,6 +3,8 @@
 //!
 //! [`controller`] is the application; [`commands`] and [`window`] connect it to the page.
 
+#[cfg(test)]
+mod alone;
 pub mod commands;
 pub mod controller;
 mod csp;
@@ -12,11 +14,11 @@ pub mod drafts;
 pub mod error;
 pub mod events;
 mod export;
-mod external;
+pub mod external;
 pub mod files;
 pub mod http;
 mod json_file;
-mod logs;
+pub mod logs;
 mod menu;
 pub mod policy;
 pub mod settings;
