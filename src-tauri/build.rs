@@ -18,6 +18,7 @@ const COMMANDS: &[&str] = &[
     "set_title",
     "deep_link_take",
     "pick_files",
+    "pick_path",
     "upload_start",
     "uploads_list",
     "upload_pause",

@@ -3,19 +3,22 @@
 //!
 //! [`controller`] is the application; [`commands`] and [`window`] connect it to the page.
 
+#[cfg(test)]
+mod alone;
 pub mod commands;
 pub mod controller;
+mod csp;
 mod deep_link;
 pub mod downloads;
 pub mod drafts;
 pub mod error;
 pub mod events;
 mod export;
-mod external;
+pub mod external;
 pub mod files;
 pub mod http;
 mod json_file;
-mod logs;
+pub mod logs;
 mod menu;
 pub mod policy;
 pub mod settings;

@@ -88,7 +88,7 @@ impl Settings {
             log_level: pick(level, &saved.log_level).unwrap_or_else(|| LogLevel::Info.name().to_owned()),
             update_channel: pick(channel, &saved.update_channel)
                 .unwrap_or_else(|| UpdateChannel::Stable.name().to_owned()),
-            auto_update: policy.disable_updates != Some(true) && saved.auto_update.unwrap_or(true),
+            auto_update: policy.disable_updates.map(|off| !off).or(saved.auto_update).unwrap_or(true),
             max_upload_mb: policy.max_upload_mb.or(saved.max_upload_mb).unwrap_or(MAX_UPLOAD_MB),
             allow_offline_drafts: policy.allow_offline_drafts.or(saved.allow_offline_drafts).unwrap_or(true),
             download_folder: saved
@@ -223,6 +223,23 @@ mod tests {
         let policy = policy(json!({"maxUploadMB": 50, "disableUpdates": true}));
         let got = Settings::effective(&policy, &saved, downloads);
         assert_eq!((got.log_level.as_str(), got.max_upload_mb, got.auto_update), ("debug", 50, false));
+    }
+
+    #[test]
+    fn the_organisation_says_whether_updates_are_looked_for() {
+        for (fixed, own, looked_for) in [
+            (None, None, true),
+            (None, Some(false), false),
+            (Some(false), Some(false), true),
+            (Some(false), None, true),
+            (Some(true), Some(true), false),
+            (Some(true), None, false),
+        ] {
+            let policy = policy(fixed.map_or_else(|| json!({}), |off: bool| json!({"disableUpdates": off})));
+            let saved = Saved { auto_update: own, ..Saved::default() };
+            let got = Settings::effective(&policy, &saved, Path::new("/"));
+            assert_eq!(got.auto_update, looked_for, "policy {fixed:?}, choice {own:?}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::commands::{self, Shell};
 use crate::controller::{Controller, Setup};
 use crate::error::ShellError;
+use crate::external::Installed;
 use crate::logs::Logs;
 use crate::menu;
 use crate::policy::{Policy, PolicyError};
@@ -73,7 +74,7 @@ fn begin(app: &App) -> Result<(), BeginError> {
     let logs_dir = app.path().app_log_dir()?;
     let shell = tauri::async_runtime::block_on(async {
         let controller = Controller::start(setup_of(app, loaded.policy, logs)?)?;
-        Ok::<_, ShellError>(Shell::new(controller, logs_dir))
+        Ok::<_, ShellError>(Shell::new(controller, logs_dir, Arc::new(Installed)))
     })?;
     app.manage(shell);
     let handle = app.handle().clone();

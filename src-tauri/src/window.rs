@@ -1,12 +1,13 @@
 //! The one window.
 
 use crate::commands::Shell;
+use crate::csp;
 use crate::deep_link;
 use crate::events::{Event, Page};
-use crate::external;
+use crate::external::{self, Installed};
 use tauri::webview::{NewWindowResponse, PageLoadEvent};
 use tauri::{
-    AppHandle, DragDropEvent, Emitter, Manager, Runtime, Url, WebviewUrl, WebviewWindowBuilder, Window,
+    AppHandle, DragDropEvent, Emitter, Manager, Runtime, WebviewUrl, WebviewWindowBuilder, Window,
     WindowEvent,
 };
 
@@ -31,22 +32,20 @@ impl<R: Runtime> Page for WindowPage<R> {
 /// # Errors
 /// The system gives no window.
 pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
-    let loaded = app.clone();
+    let (loaded, shown) = (app.clone(), app.clone());
     WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
         .title(TITLE)
         .inner_size(1366.0, 768.0)
         .min_inner_size(SMALLEST.0, SMALLEST.1)
         .center()
-        .on_navigation(|url| {
-            let own = is_own(url);
-            if !own {
-                leave(url);
-            }
-            own
-        })
+        .on_navigation(|url| external::stays(&Installed, url))
         .on_new_window(|url, _| {
-            leave(&url);
+            external::leave(&Installed, &url);
             NewWindowResponse::Deny
+        })
+        .on_web_resource_request(move |_, document| {
+            let server = shown.try_state::<Shell>().and_then(|shell| shell.controller.server());
+            csp::open_to(server.as_ref(), document);
         })
         .on_page_load(move |_, load| {
             // Nobody is left who could read the answers to the former page.
@@ -68,20 +67,6 @@ pub fn act<R: Runtime>(window: &Window<R>, event: &WindowEvent) {
     let sources = shell.handles.register(paths.iter().cloned());
     let scale = window.scale_factor().unwrap_or(1.0);
     shell.controller.page.tell(Event::files_dropped(sources, position.x / scale, position.y / scale));
-}
-
-/// The program's own pages, and Vite's in development.
-fn is_own(url: &Url) -> bool {
-    let bundled = url.scheme() == "tauri" || url.host_str() == Some("tauri.localhost");
-    let dev = cfg!(not(feature = "custom-protocol")) && url.host_str() == Some("localhost");
-    bundled || dev
-}
-
-/// A link that leads away opens where links belong; the window stays.
-fn leave(url: &Url) {
-    if let Err(error) = external::open(url.as_str()) {
-        tracing::warn!(%error, scheme = url.scheme(), "a link was refused");
-    }
 }
 
 /// Brings the window to the front.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import readXlsx from 'read-excel-file/node';
+import { expectMedia, PICTURE, SOUND } from './support/media.ts';
 import { signIn } from './support/people.ts';
 
 /** A run of its own, so that the journey can be repeated on the same server. */
@@ -174,6 +175,10 @@ const appeal = async (page: Page) => {
     .fill('结束时我已经请客户通过短信评价服务，只是没有用“评价”两个字。');
   await dialog.getByRole('checkbox', { name: DISPUTED }).check();
   await dialog.getByRole('textbox', { name: '说明' }).fill('第22句，请客户告诉我们做得怎么样，就是邀请评价。');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: '选择文件' }).click();
+  await (await chooser).setFiles([PICTURE, SOUND]);
+  await expect(dialog.getByText('已上传')).toHaveCount(2);
   await dialog.getByRole('button', { name: '提交申诉' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('复核截止')).toBeVisible();
@@ -183,6 +188,7 @@ const recheck = async (page: Page) => {
   await page.getByRole('link', { name: '申诉复核' }).click();
   await page.getByRole('row').filter({ hasText: CASE }).getByRole('link', { name: '复核' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `复核：${CASE}` })).toBeVisible();
+  await expectMedia(page);
   await page.getByRole('button', { name: '领取' }).click();
   await page
     .getByRole('radiogroup', { name: `${DISPUTED} 复核判定` })

@@ -2,7 +2,8 @@
 
 use super::Shell;
 use crate::downloads::{Progress, Saved};
-use crate::error::{Kind, Result, ShellError};
+use crate::error::{Result, ShellError};
+use crate::external;
 use crate::files::Source;
 use crate::uploads::View;
 use serde::{Deserialize, Serialize};
@@ -100,6 +101,7 @@ pub fn transfer_cancel(shell: State<'_, Shell>, id: u64) {
 #[tauri::command]
 pub async fn reveal(shell: State<'_, Shell>, saved_to: PathBuf) -> Result<()> {
     let path = shell.downloads.written(&saved_to)?;
-    tauri_plugin_opener::reveal_item_in_dir(path)
-        .map_err(|e| ShellError::new(Kind::NotFound, format!("无法打开文件管理器：{e}")))
+    let system = shell.system.clone();
+    let show = move || external::reveal(&*system, &path);
+    tokio::task::spawn_blocking(show).await.map_err(ShellError::internal)?
 }

@@ -1,6 +1,7 @@
 //! What the page may call. Thin: each command hands over to the part that knows how, and every failure is
 //! `{code, message}`. A new command is also listed in `build.rs` and in `capabilities/main.json`.
 
+pub mod choose;
 pub mod drafts;
 pub mod files;
 pub mod http;
@@ -14,10 +15,12 @@ pub mod updates;
 use crate::controller::Controller;
 use crate::deep_link::Pending;
 use crate::downloads::Downloads;
+use crate::external::System;
 use crate::files::Handles;
 use crate::http::Flights;
 use crate::uploads::Uploads;
 use std::path::PathBuf;
+use std::sync::Arc;
 use tauri::Runtime;
 use tauri::ipc::Invoke;
 
@@ -32,12 +35,13 @@ pub struct Shell {
     /// Downloads under way, by the page's numbers.
     pub transfers: Flights,
     pub logs_dir: PathBuf,
+    pub system: Arc<dyn System>,
 }
 
 impl Shell {
     /// Must be called within a tokio runtime.
     #[must_use]
-    pub fn new(controller: Controller, logs_dir: PathBuf) -> Self {
+    pub fn new(controller: Controller, logs_dir: PathBuf, system: Arc<dyn System>) -> Self {
         Self {
             uploads: Uploads::start(controller.clone()),
             controller,
@@ -47,6 +51,7 @@ impl Shell {
             downloads: Downloads::default(),
             transfers: Flights::default(),
             logs_dir,
+            system,
         }
     }
 }
@@ -73,6 +78,7 @@ pub fn handler<R: Runtime>() -> impl Fn(Invoke<R>) -> bool + Send + Sync + 'stat
         updates::update_check,
         updates::update_install,
         files::pick_files,
+        choose::pick_path,
         files::upload_start,
         files::uploads_list,
         files::upload_pause,

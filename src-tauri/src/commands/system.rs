@@ -9,8 +9,10 @@ use tauri::{Runtime, State, WebviewWindow};
 
 /// Opens a web or mail address in the system's own program.
 #[tauri::command]
-pub fn open_external(url: String) -> Result<()> {
-    external::open(&url)
+pub async fn open_external(shell: State<'_, Shell>, url: String) -> Result<()> {
+    let system = shell.system.clone();
+    let open = move || external::open(&*system, &url);
+    tokio::task::spawn_blocking(open).await.map_err(ShellError::internal)?
 }
 
 #[tauri::command]

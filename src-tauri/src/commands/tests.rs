@@ -3,6 +3,7 @@
 use super::{Shell, handler};
 use crate::controller::{Controller, Setup};
 use crate::events::{Event, Page};
+use crate::external::recorded::Recorded;
 use crate::policy::Policy;
 use crate::token::Vault;
 use serde_json::{Value, json};
@@ -22,14 +23,19 @@ impl Page for Nobody {
 
 struct Window {
     page: WebviewWindow<MockRuntime>,
+    system: Arc<Recorded>,
     _app: tauri::App<MockRuntime>,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 fn window() -> Window {
+    window_under(json!({"logLevel": "warn"}))
+}
+
+fn window_under(policy: Value) -> Window {
     // Another test may have been first.
     rustls::crypto::ring::default_provider().install_default().unwrap_or_default();
-    let folder = tempfile::tempdir().unwrap();
+    let (folder, system) = (tempfile::tempdir().unwrap(), Arc::new(Recorded::default()));
     let app = mock_builder().invoke_handler(handler()).build(mock_context(noop_assets())).unwrap();
     let shell = tauri::async_runtime::block_on(async {
         let setup = Setup {
@@ -38,16 +44,16 @@ fn window() -> Window {
             version: "1.2.3".into(),
             os: "linux".into(),
             bundle: "deb".into(),
-            policy: serde_json::from_value::<Policy>(json!({"logLevel": "warn"})).unwrap(),
+            policy: serde_json::from_value::<Policy>(policy).unwrap(),
             vault: Vault::start(Vec::new(), Duration::from_secs(5)),
             page: Arc::new(Nobody),
             log_level: Box::new(|_| {}),
         };
-        Shell::new(Controller::start(setup).unwrap(), folder.path().join("logs"))
+        Shell::new(Controller::start(setup).unwrap(), folder.path().join("logs"), system.clone())
     });
     tauri::Manager::manage(&app, shell);
     let page = WebviewWindowBuilder::new(&app, "main", Default::default()).build().unwrap();
-    Window { page, _app: app, _folder: folder }
+    Window { page, system, _app: app, folder }
 }
 
 impl Window {
@@ -96,6 +102,31 @@ fn every_failure_is_a_code_and_a_sentence() {
         let message = error["message"].as_str().unwrap();
         assert!(message.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c)), "{command}: {message}");
     }
+    assert_eq!(window.system.take(), Vec::<String>::new(), "no other program was asked for anything");
+}
+
+#[test]
+fn a_saved_file_is_shown_in_its_folder_and_a_link_outside() {
+    let window = window();
+    let saved = window.invoke("drafts_export", json!({"name": "案例.json", "text": "{}"})).unwrap();
+    window.invoke("reveal", json!({"savedTo": saved})).unwrap();
+    assert_eq!(window.system.take(), [format!("reveal {}", saved.as_str().unwrap())]);
+    window.invoke("open_external", json!({"url": "https://a.example/"})).unwrap();
+    assert_eq!(window.system.take(), ["open https://a.example/"]);
+    std::fs::remove_file(saved.as_str().unwrap()).unwrap();
+    let gone = window.invoke("reveal", json!({"savedTo": saved})).unwrap_err();
+    assert_eq!((&gone["code"], window.system.take().len()), (&json!("notFound"), 0));
+    let other = json!({"savedTo": window.folder.path().join("settings.json")});
+    assert_eq!(window.invoke("reveal", other).unwrap_err()["code"], "notFound");
+    assert!(window.system.take().is_empty(), "what the shell did not save is not shown");
+}
+
+#[test]
+fn a_path_that_the_organisation_fixed_is_not_chosen() {
+    let window = window_under(json!({"caBundlePath": std::env::temp_dir().join("ca.pem")}));
+    let error = window.invoke("pick_path", json!({"setting": "caBundlePath"})).unwrap_err();
+    assert_eq!(error["code"], "managed", "{error}");
+    assert!(window.invoke("pick_path", json!({"setting": "serverUrl"})).is_err(), "no path");
 }
 
 #[test]

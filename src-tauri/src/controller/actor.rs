@@ -8,6 +8,7 @@ use crate::error::{Kind, Result, ShellError};
 use crate::events::{Event, SessionChange};
 use crate::http::{self, Identity, origin_of};
 use crate::json_file;
+use crate::policy::Policy;
 use crate::settings::{Patch, Saved, Settings, server_address};
 use secrecy::SecretString;
 use std::path::PathBuf;
@@ -31,6 +32,7 @@ pub struct Actor {
     saved: Saved,
     now: Snapshot,
     publish: watch::Sender<Option<Arc<Snapshot>>>,
+    chosen: watch::Sender<Option<Url>>,
     shown: Option<ShellState>,
 }
 
@@ -40,6 +42,14 @@ fn settings_file(setup: &Setup) -> PathBuf {
 
 fn unwritable(error: &std::io::Error) -> ShellError {
     ShellError::new(Kind::File, format!("设置无法保存：{error}"))
+}
+
+/// The server, and whether the organisation has fixed it.
+fn server_of(policy: &Policy, saved: &Saved) -> Option<(Url, bool)> {
+    if let Some(fixed) = &policy.server_url {
+        return Some((fixed.url().clone(), true));
+    }
+    Some((server_address(saved.server_url.as_deref()?).ok()?, false))
 }
 
 impl Actor {
@@ -63,7 +73,13 @@ impl Actor {
             updates_disabled: setup.policy.disable_updates == Some(true),
             ..Snapshot::default()
         };
-        Ok(Self { setup, identity, saved, now, publish, shown: None })
+        let chosen = watch::Sender::new(server_of(&setup.policy, &saved).map(|(server, _)| server));
+        Ok(Self { setup, identity, saved, now, publish, chosen, shown: None })
+    }
+
+    /// The chosen server, known before anything else is.
+    pub fn chosen(&self) -> watch::Receiver<Option<Url>> {
+        self.chosen.subscribe()
     }
 
     pub fn identity(&self) -> Arc<Identity> {
@@ -90,10 +106,7 @@ impl Actor {
         let settings = Settings::effective(&self.setup.policy, &self.saved, &self.setup.downloads_dir);
         (self.setup.log_level)(&settings.log_level);
         self.now.settings = Some(Arc::new(settings));
-        let fixed = self.setup.policy.server_url.as_ref().map(|address| address.url().clone());
-        let managed = fixed.is_some();
-        let chosen = || server_address(self.saved.server_url.as_deref()?).ok();
-        if let Some(server) = fixed.or_else(chosen) {
+        if let Some((server, managed)) = server_of(&self.setup.policy, &self.saved) {
             self.move_to(&server, managed);
         }
         let origin = self.now.origin();
@@ -123,6 +136,7 @@ impl Actor {
         self.now.place = Some(client.map(|client| Place { server: server.clone(), client }));
         self.now.server = Some(Server { url: origin_of(server), managed });
         self.now.online = Online::Unknown;
+        self.chosen.send_replace(Some(server.clone()));
     }
 
     async fn handle(&mut self, message: Message) {

@@ -26,6 +26,7 @@ use secrecy::SecretString;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot, watch};
+use url::Url;
 
 /// What the controller is started with.
 pub struct Setup {
@@ -49,6 +50,7 @@ pub struct Setup {
 pub struct Controller {
     messages: mpsc::UnboundedSender<Message>,
     snapshot: watch::Receiver<Option<Arc<Snapshot>>>,
+    chosen: watch::Receiver<Option<Url>>,
     identity: Arc<Identity>,
     data_dir: PathBuf,
     pub page: Arc<dyn Page>,
@@ -64,9 +66,9 @@ impl Controller {
         let (publish, snapshot) = watch::channel(None);
         let (data_dir, page) = (setup.data_dir.clone(), setup.page.clone());
         let actor = Actor::new(setup, publish)?;
-        let identity = actor.identity();
+        let (identity, chosen) = (actor.identity(), actor.chosen());
         tokio::spawn(actor.run(inbox));
-        let controller = Self { messages, snapshot, identity, data_dir, page };
+        let controller = Self { messages, snapshot, chosen, identity, data_dir, page };
         tokio::spawn(reach::watch(controller.clone()));
         Ok(controller)
     }
@@ -89,6 +91,12 @@ impl Controller {
     #[must_use]
     pub fn identity(&self) -> &Identity {
         &self.identity
+    }
+
+    /// The chosen server, also while the keyring is still being opened: the first page does not wait for that.
+    #[must_use]
+    pub fn server(&self) -> Option<Url> {
+        self.chosen.borrow().clone()
     }
 
     /// Folder of what belongs to the last account that signed in and did not sign out; there is none without one.

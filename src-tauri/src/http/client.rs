@@ -3,6 +3,10 @@
 use crate::error::{Kind, Result, ShellError};
 use reqwest::header::{HeaderMap, HeaderValue};
 use reqwest::{Certificate, ClientBuilder, NoProxy, Proxy, redirect};
+use rustls::RootCertStore;
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject;
+use std::io;
 use std::time::Duration;
 use url::Url;
 
@@ -73,14 +77,29 @@ pub fn configure(mut builder: ClientBuilder, options: &ClientOptions) -> Result<
     Ok(builder.connect_timeout(Duration::from_secs(15)))
 }
 
-fn read_bundle(path: &str) -> Result<Vec<Certificate>> {
-    let unusable = |why: String| ShellError::new(Kind::Invalid, format!("证书文件 {path} 无法使用：{why}"));
-    let pem = std::fs::read(path).map_err(|e| unusable(e.to_string()))?;
-    let certificates = Certificate::from_pem_bundle(&pem).map_err(|e| unusable(e.to_string()))?;
-    if certificates.is_empty() {
-        return Err(unusable("其中没有 PEM 格式的证书".to_owned()));
+/// The certificates in a PEM file.
+///
+/// # Errors
+/// There is no such file, it is none in PEM form, or what it holds are no certificates.
+pub fn read_bundle(path: &str) -> Result<Vec<Certificate>> {
+    let unusable = |why: &str| ShellError::new(Kind::Invalid, format!("证书文件 {path} 无法使用：{why}"));
+    let pem = std::fs::read(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => unusable("文件不存在"),
+        io::ErrorKind::PermissionDenied => unusable("没有读取该文件的权限"),
+        _ => unusable(&error.to_string()),
+    })?;
+    let found: Vec<CertificateDer<'_>> = CertificateDer::pem_slice_iter(&pem)
+        .collect::<std::result::Result<_, _>>()
+        .map_err(|_| unusable("文件已损坏，不是完整的 PEM 格式"))?;
+    if found.is_empty() {
+        return Err(unusable("其中没有 PEM 格式的证书（以 -----BEGIN CERTIFICATE----- 开头）"));
     }
-    Ok(certificates)
+    let mut roots = RootCertStore::empty();
+    let certificates = found.into_iter().map(|der| {
+        let certificate = Certificate::from_der(&der).ok();
+        certificate.filter(|_| roots.add(der).is_ok()).ok_or_else(|| unusable("其中有损坏的证书"))
+    });
+    certificates.collect()
 }
 
 /// A redirect to elsewhere would carry what the person typed, if not the token, to a place nobody chose.

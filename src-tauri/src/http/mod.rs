@@ -8,7 +8,7 @@ mod send;
 mod text;
 
 pub use allow::{PREFIXES, resolve};
-pub use client::{CLIENT_VERSION, ClientOptions, Identity, build, configure, origin_of};
+pub use client::{CLIENT_VERSION, ClientOptions, Identity, build, configure, origin_of, read_bundle};
 pub use flights::{Boarding, Flight, Flights};
 pub use problem::{Problem, ProblemKind, diagnose};
 pub use send::{Call, Failure, Frame, send};

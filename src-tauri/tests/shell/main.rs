@@ -2,7 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../../src/alone.rs"]
+mod alone;
 mod http;
+mod logs;
+mod memory;
+mod patience;
+mod proxy;
 mod rig;
 mod server;
 mod session;

@@ -1,6 +1,7 @@
 use crate::rig::{Machine, Program, assert_disk_has_none_of, call};
 use crate::server::Server;
 use coach_desktop::error::Kind;
+use coach_desktop::http::origin_of;
 use coach_desktop::policy::Policy;
 use serde_json::{Value, json};
 
@@ -140,4 +141,37 @@ async fn what_the_organisation_fixed_stays() {
     assert!(error.is(Kind::Managed));
     let patch = serde_json::from_value(json!({"autoUpdate": true})).unwrap();
     assert!(program.controller.set_settings(patch).await.unwrap_err().is(Kind::Managed));
+}
+
+#[tokio::test]
+async fn updates_that_the_organisation_wants_are_looked_for_whatever_was_chosen() {
+    let machine = Machine::new();
+    let off = serde_json::from_value(json!({"autoUpdate": false})).unwrap();
+    machine.start().controller.set_settings(off).await.unwrap();
+    let policy: Policy = serde_json::from_value(json!({"disableUpdates": false})).unwrap();
+    let program = machine.start_under(policy);
+    let now = state(&program).await;
+    assert_eq!((&now["settings"]["autoUpdate"], &now["managed"]), (&json!(true), &json!(["disableUpdates"])));
+    assert!(!program.controller.ready().await.updates_disabled);
+    let patch = serde_json::from_value(json!({"autoUpdate": false})).unwrap();
+    assert!(program.controller.set_settings(patch).await.unwrap_err().is(Kind::Managed));
+    // The person's own choice is back when the policy is taken away.
+    assert_eq!(state(&machine.start()).await["settings"]["autoUpdate"], false);
+}
+
+/// The window's policy names this server from the first page on, which does not wait for the keyring.
+#[tokio::test]
+async fn the_server_is_known_at_once_and_follows_the_choice() {
+    let (first, second, machine) = (Server::start().await, Server::start().await, Machine::new());
+    let named = |program: &Program| program.controller.server().map(|url| origin_of(&url));
+    let program = machine.start();
+    assert_eq!(named(&program), None);
+    for server in [&first, &second] {
+        program.controller.set_server(&server.origin).await.unwrap();
+        assert_eq!(named(&program).as_ref(), Some(&server.origin));
+    }
+    drop(program);
+    assert_eq!(named(&machine.start()), Some(second.origin));
+    let fixed = serde_json::from_value(json!({"serverUrl": first.origin})).unwrap();
+    assert_eq!(named(&machine.start_under(fixed)), Some(first.origin));
 }

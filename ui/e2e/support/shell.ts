@@ -168,6 +168,7 @@ export class FakeShell {
     set_title: () => null,
     deep_link_take: () => null,
     open_external: () => null,
+    pick_path: ({ setting }) => (setting === 'caBundlePath' ? '/home/user/ca.pem' : '/home/user/录音'),
     reveal: () => null,
     export_logs: () => ({ savedTo: '/home/user/下载/coach-logs-20261121.zip' }),
     server_check: ({ url }) => this.check(String(url)),

@@ -15,6 +15,7 @@ export type Resource =
   | 'checkItem'
   | 'configuration'
   | 'export'
+  | 'file'
   | 'flowLog'
   | 'job'
   | 'keywordGroup'

@@ -44,6 +44,16 @@ export const EXCEL_TYPES: readonly DocumentType[] = ['xlsx', 'xls', 'csv'];
 export const IMAGE_TYPES: readonly string[] = ['jpg', 'jpeg', 'gif', 'png', 'svg'];
 export const VIDEO_TYPES: readonly string[] = ['mp4', 'wmv', 'avi', 'mov'];
 
+const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
+const SOUNDS = new Set(['mp3', 'wav', 'm4a']);
+
+/** How a file is shown in the page itself; the rest is only offered for saving. */
+export const previewOf = (name: string): 'picture' | 'sound' | null => {
+  const extension = extensionOf(name);
+  if (PICTURES.has(extension)) return 'picture';
+  return SOUNDS.has(extension) ? 'sound' : null;
+};
+
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export const isAllowedFile = (

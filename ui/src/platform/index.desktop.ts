@@ -18,6 +18,8 @@ export const platform: Platform = {
   },
   uploads: () => Promise.resolve(uploads),
   download,
+  // The window's policy names this origin, so it asks the shell and no page.
+  mediaOrigin: async () => (await shell.state()).server?.url ?? location.origin,
   pickFiles: (options) => call('pick_files', { options }),
   store: {
     get: (key) => call<string | null>('store_get', { key }),

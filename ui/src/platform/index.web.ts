@@ -18,6 +18,7 @@ export const platform: Platform = {
   },
   uploads: async () => (await import('./web/uploads.ts')).uploads,
   download: async (path, options) => (await files()).download(path, options),
+  mediaOrigin: () => Promise.resolve(location.origin),
   pickFiles: async (options) => (await files()).pickFiles(options),
   store: {
     get: (key) => Promise.resolve(localStorage.getItem(PREFIX + key)),

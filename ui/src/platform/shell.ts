@@ -9,6 +9,8 @@ export interface Shell {
   /** Keeps the address. A different one than before ends the sign-in. */
   setServer(url: string): Promise<void>;
   setSettings(patch: Partial<ShellSettings>): Promise<void>;
+  /** Lets the person pick a path for a setting; null when they pick none. Nothing is kept yet. */
+  pickPath(setting: PathSetting): Promise<string | null>;
   /** Files that were dropped on the window, and where, in CSS pixels. */
   onFilesDropped(listener: (drop: FileDrop) => void): Off;
   downloads: Downloads;
@@ -53,6 +55,9 @@ export interface ShellSettings {
   /** Empty: the person's own downloads. */
   downloadFolder: string | null;
 }
+
+/** Settings that are paths. */
+export type PathSetting = 'caBundlePath' | 'downloadFolder';
 
 export type ServerProblem = 'address' | 'dns' | 'refused' | 'timeout' | 'tls' | 'proxy' | 'notCoach';
 

@@ -90,6 +90,8 @@ export interface Platform {
   uploads(): Promise<Uploads>;
   /** Saves the answer to a GET. */
   download(path: string, options: TransferOptions & { name: string }): Promise<void>;
+  /** Where pictures and sound of a signed address come from; nothing else that a page loads may come from there. */
+  mediaOrigin(): Promise<string>;
   pickFiles(options: PickOptions): Promise<UploadSource[]>;
   store: {
     get(key: string): Promise<string | null>;

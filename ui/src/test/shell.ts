@@ -36,6 +36,7 @@ export const withShell = (over: Partial<ShellState> = {}) => {
     checkServer: vi.fn<Shell['checkServer']>((url) => Promise.resolve({ ok: true, url })),
     setServer: vi.fn<Shell['setServer']>(() => Promise.resolve()),
     setSettings: vi.fn<Shell['setSettings']>(() => Promise.resolve()),
+    pickPath: vi.fn<Shell['pickPath']>(() => Promise.resolve(null)),
     onFilesDropped: quiet,
     downloads: {
       list: () => [],

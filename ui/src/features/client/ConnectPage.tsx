@@ -10,6 +10,7 @@ import { DEFAULT_BRAND, useSession } from '@/state/session.ts';
 import { orNull, pathProblem, proxyProblem, serverProblem, withScheme } from './checks.ts';
 import classes from './client.module.css';
 import { MANAGED, managedProps } from './managed.ts';
+import { PathInput } from './PathInput.tsx';
 
 const TITLES: Record<ServerProblem, string> = {
   address: '地址无法识别',
@@ -125,12 +126,18 @@ const Form = ({ state }: { state: ShellState }) => {
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...field('proxyUrl')}
             />
-            <TextInput
+            <PathInput
+              state={state}
+              setting="caBundlePath"
               label="CA 证书文件"
               placeholder="证书文件的完整路径"
-              {...managedProps(state, 'caBundlePath', '服务器使用内部证书时填写，PEM 格式')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              description="服务器使用内部证书时填写，PEM 格式"
               {...field('caBundlePath')}
+              onPicked={(path) => {
+                setValues((before) => ({ ...before, caBundlePath: path }));
+                setFaults((before) => ({ ...before, caBundlePath: null }));
+              }}
+              onRefused={(why) => setFaults((before) => ({ ...before, caBundlePath: why }))}
             />
           </div>
         </Collapse>

@@ -6,6 +6,7 @@ import { Panel } from '@/ui/Page.tsx';
 import type { ClientForm } from './ClientPage.tsx';
 import classes from './client.module.css';
 import { MANAGED, managedProps } from './managed.ts';
+import { PathInput } from './PathInput.tsx';
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
@@ -47,12 +48,15 @@ export const ConnectionPanel = ({ form, state }: { form: ClientForm; state: Shel
           {...managedProps(state, 'proxyUrl', '留空使用系统代理')}
           {...form.getInputProps('proxyUrl')}
         />
-        <TextInput
+        <PathInput
+          state={state}
+          setting="caBundlePath"
           label="CA 证书文件"
           placeholder="证书文件的完整路径"
-          inputWrapperOrder={ORDER}
-          {...managedProps(state, 'caBundlePath', '服务器使用内部证书时填写，PEM 格式')}
+          description="服务器使用内部证书时填写，PEM 格式"
           {...form.getInputProps('caBundlePath')}
+          onPicked={(path) => form.setFieldValue('caBundlePath', path)}
+          onRefused={(why) => form.setFieldError('caBundlePath', why)}
         />
       </div>
     </Panel>

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconFileZip } from '@tabler/icons-react';
 import type { ShellState } from '@/platform/shell.ts';
@@ -7,6 +7,7 @@ import { Panel } from '@/ui/Page.tsx';
 import type { ClientForm } from './ClientPage.tsx';
 import classes from './client.module.css';
 import { managedProps } from './managed.ts';
+import { PathInput } from './PathInput.tsx';
 
 const LEVELS = [
   { value: 'error', label: '仅错误' },
@@ -46,12 +47,15 @@ const LogExport = () => {
 export const FilesPanel = ({ form, state }: { form: ClientForm; state: ShellState }) => (
   <Panel title="文件与日志">
     <div className={classes.grid}>
-      <TextInput
+      <PathInput
+        state={state}
+        setting="downloadFolder"
         label="下载文件夹"
         placeholder="系统的下载文件夹"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...managedProps(state, 'downloadFolder', '留空使用系统的下载文件夹')}
+        description="留空使用系统的下载文件夹"
         {...form.getInputProps('downloadFolder')}
+        onPicked={(path) => form.setFieldValue('downloadFolder', path)}
+        onRefused={(why) => form.setFieldError('downloadFolder', why)}
       />
       <Select
         label="日志级别"

@@ -45,6 +45,19 @@ describe('连接服务器', () => {
     );
   });
 
+  it('lets the certificates be picked', async () => {
+    const shell = withShell({ server: null, signedIn: false });
+    shell.pickPath.mockRejectedValueOnce(new Error('证书文件已损坏')).mockResolvedValueOnce('/etc/ca.pem');
+    renderScreen(<Connect />, '/connect');
+    await userEvent.click(screen.getByRole('button', { name: '高级' }));
+    const pick = await screen.findByRole('button', { name: '选择CA 证书文件' });
+    await userEvent.click(pick);
+    expect(await screen.findByText('证书文件已损坏')).toBeInTheDocument();
+    await userEvent.click(pick);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'CA 证书文件' })).toHaveValue('/etc/ca.pem'));
+    expect(screen.queryByText('证书文件已损坏')).toBeNull();
+  });
+
   it('says what the shell refused to keep', async () => {
     const shell = withShell({ server: null, signedIn: false });
     shell.setServer.mockRejectedValueOnce(new Error('服务器地址由组织管理，不能修改'));
@@ -109,6 +122,47 @@ describe('客户端设置', () => {
     expect(screen.getByRole('button', { name: '保存' })).toBeEnabled();
   });
 
+  it('takes what was picked in the dialog of the system, and keeps it with the rest', async () => {
+    const shell = withShell();
+    shell.pickPath.mockResolvedValueOnce('/srv/录音').mockResolvedValueOnce('/etc/ca.pem');
+    renderScreen(<Client />, '/client');
+    const folder = screen.getByRole('textbox', { name: '下载文件夹' });
+    await userEvent.click(screen.getByRole('button', { name: '选择下载文件夹' }));
+    await waitFor(() => expect(folder).toHaveValue('/srv/录音'));
+    await userEvent.click(screen.getByRole('button', { name: '选择CA 证书文件' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'CA 证书文件' })).toHaveValue('/etc/ca.pem'));
+    expect(shell.pickPath.mock.calls).toEqual([['downloadFolder'], ['caBundlePath']]);
+    // Closing the dialog changes nothing.
+    await userEvent.click(screen.getByRole('button', { name: '选择下载文件夹' }));
+    await waitFor(() => expect(shell.pickPath).toHaveBeenCalledTimes(3));
+    expect(shell.setSettings).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    const kept = { downloadFolder: '/srv/录音', caBundlePath: '/etc/ca.pem' };
+    await waitFor(() => expect(shell.setSettings).toHaveBeenCalledWith(kept));
+  });
+
+  it('says beside the field what is wrong with the file that was picked', async () => {
+    const shell = withShell();
+    shell.pickPath.mockRejectedValueOnce(new Error('证书文件 /a.pem 无法使用：其中没有 PEM 格式的证书'));
+    renderScreen(<Client />, '/client');
+    await userEvent.click(screen.getByRole('button', { name: '选择CA 证书文件' }));
+    const field = screen.getByRole('textbox', { name: 'CA 证书文件' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/没有 PEM 格式的证书/));
+    expect(field).toHaveValue('');
+    expect(screen.getAllByText(/没有 PEM 格式的证书/)).toHaveLength(1);
+  });
+
+  it('offers no dialog for what the organisation has fixed', () => {
+    const settings = { ...shellState().settings, caBundlePath: '/etc/ca.pem' };
+    withShell({ managed: ['caBundlePath'], settings });
+    renderScreen(<Client />, '/client');
+    const field = screen.getByRole('textbox', { name: 'CA 证书文件' });
+    expect(field).toBeDisabled();
+    expect(field).toHaveAccessibleDescription('由组织管理');
+    expect(screen.queryByRole('button', { name: '选择CA 证书文件' })).toBeNull();
+    expect(screen.getByRole('button', { name: '选择下载文件夹' })).toBeInTheDocument();
+  });
+
   it('says why there is no update', async () => {
     const shell = withShell();
     shell.checkUpdate.mockRejectedValueOnce(new Error('服务器没有发布更新'));
@@ -124,6 +178,19 @@ describe('客户端设置', () => {
     renderScreen(<Client />, '/client');
     expect(screen.getByRole('button', { name: '检查更新' })).toBeDisabled();
     expect(screen.getByText('更新由组织管理')).toBeInTheDocument();
+  });
+});
+
+describe('looking for updates', () => {
+  it('is shown as fixed, and works, where the organisation wants it', async () => {
+    const shell = withShell({ managed: ['disableUpdates'] });
+    renderScreen(<Client />, '/client');
+    const wish = screen.getByRole('switch', { name: /自动检查更新/ });
+    expect(wish).toBeChecked();
+    expect(wish).toBeDisabled();
+    expect(screen.getByText('由组织管理')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '检查更新' }));
+    expect(shell.checkUpdate).toHaveBeenCalledOnce();
   });
 });
 

@@ -10,6 +10,7 @@ export const shell: Shell = {
   checkServer: (url) => call('server_check', { url }),
   setServer: (url) => call('server_set', { url }),
   setSettings: (patch) => call('settings_set', { patch }),
+  pickPath: (setting) => call('pick_path', { setting }),
   onFilesDropped: (listener) => on('files-dropped', ({ sources, position }) => listener({ sources, ...position })),
   downloads,
   reveal: (savedTo) => call('reveal', { savedTo }),
