@@ -154,3 +154,57 @@ test('a draft is deleted with a way back, and travels as a file', async ({ brows
   });
   await expect(page.getByText('无法导入：文件来自更新的版本，请先升级再导入')).toBeVisible();
 });
+
+test('what the editor could not save is found again, becomes a draft, and is put together with a colleague’s', async ({
+  browser,
+  request,
+}) => {
+  const name = `在线编辑的案例${Date.now()}`;
+  const caller = await Caller.enter(request, 'trainer01');
+  const page = await openDrafts(browser, 'trainer01');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: '新建草稿' }).click();
+  await named(page).fill(name);
+  await kept(page);
+  await page.getByRole('button', { name: '完成并同步' }).click();
+  await expect(row(page, name)).toContainText('已同步');
+  const found = await caseNamed(caller, name);
+  const editor = `/trainer/excerciseSetting/case/edit?id=${found?.id}`;
+
+  // A reload finds what was not saved.
+  await page.goto(editor);
+  await page.getByLabel('客户诉求').fill('我写的诉求');
+  await page.waitForTimeout(700);
+  await page.reload();
+  await expect(page.getByText(/已恢复/)).toBeVisible();
+  await expect(page.getByLabel('客户诉求')).toHaveValue('我写的诉求');
+
+  // A colleague is quicker, and the server away for a while: nothing is lost, and nothing overwritten.
+  const detail = await caller.get<{ content: Record<string, unknown> }>(`${LIBRARY}/${found?.id}`);
+  const content = { ...detail.content, openingLine: '同事的开场白' };
+  await caller.put(`${LIBRARY}/${found?.id}`, {
+    name,
+    businessType: '',
+    difficulty: 'medium',
+    content,
+    rev: found?.rev,
+  });
+  await page.route('**/caseLibrary/**', (route) => route.abort());
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('没有保存到案例库')).toBeVisible();
+  await page.unroute('**/caseLibrary/**');
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('内容已被他人修改')).toBeVisible();
+  await page.getByRole('button', { name: '逐项合并' }).click();
+  await expect(page.getByText('2 处不同，已全部选定')).toBeVisible();
+
+  await page.goto(editor);
+  await expect(page.getByText('这个案例在本机还有一份离线草稿')).toBeVisible();
+  await expect(page.getByText(/已恢复/)).toBeHidden();
+  await page.getByRole('link', { name: '打开草稿' }).click();
+  await page.getByRole('button', { name: '按选择合并并同步' }).click();
+  // The first draft of the case lies there as well.
+  await expect(row(page, name).filter({ hasText: '已同步' })).toHaveCount(2, { timeout: 60_000 });
+  const after = await caller.get<{ content: Record<string, unknown> }>(`${LIBRARY}/${found?.id}`);
+  expect(after.content).toMatchObject({ openingLine: '同事的开场白', customerGoal: '我写的诉求' });
+});

@@ -5,7 +5,8 @@ import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { api, unwrap } from '@/api/client.ts';
 import { CODE, toApiError } from '@/api/envelope.ts';
 import { signIn } from '@/app/sessionActions.ts';
-import { draftsPage, useDrafts } from '@/state/drafts.ts';
+import { draftsPage } from '@/state/draftsPage.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { brandOf, useSession } from '@/state/session.ts';
 import { BrandMark } from '@/ui/BrandMark.tsx';
 import { useSecondsLeft } from '@/ui/useSecondsLeft.ts';
@@ -49,7 +50,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const brand = useBrand();
   const back = useReturnPath();
-  const drafts = useDrafts(draftsPage);
+  const drafts = useRecovery(draftsPage);
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [blockedUntil, setBlockedUntil] = useState(0);

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { showMinute } from '@/domain/dates.ts';
 import { confirm } from '@/ui/confirm.ts';
 import { Page } from '@/ui/Page.tsx';
-import { DRAFTS } from '@/state/drafts.ts';
+import { DRAFTS } from '@/state/draftsPage.ts';
 import { attempt } from './attempt.ts';
 import classes from './ConflictView.module.css';
 import { differences, merged, type Difference, type Side } from './merge.ts';

@@ -11,7 +11,7 @@ import { Ellipsis } from '@/ui/Ellipsis.tsx';
 import { Page } from '@/ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
-import { DRAFTS } from '@/state/drafts.ts';
+import { DRAFTS } from '@/state/draftsPage.ts';
 import { attempt } from './attempt.ts';
 import { watchLink } from './link.ts';
 import type { Draft } from './model.ts';

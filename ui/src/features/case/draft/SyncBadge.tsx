@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { queryClient } from '@/app/queryClient.ts';
 import { useSession } from '@/state/session.ts';
-import { DRAFTS } from '@/state/drafts.ts';
+import { DRAFTS } from '@/state/draftsPage.ts';
 import { refreshArchive } from './archive.ts';
 import { useLink, watchLink } from './link.ts';
 import { syncSoon } from './outbox.ts';

@@ -95,6 +95,14 @@ describe('a draft', () => {
     expect(next(more, { type: 'resolved', draft: theirs.draft }, 4).state).toBe('synced');
   });
 
+  it('has no conflict with a server that says the same', () => {
+    const same = { ...theirs, draft: named('我的') };
+    const settled = next(at('syncing'), { type: 'stale', theirs: same }, 2);
+    expect([settled.state, settled.base?.rev, settled.sent, settled.theirs]).toEqual(['synced', 5, null, null]);
+    const written = next(at('syncing', { draft: named('接着写') }), { type: 'stale', theirs: same }, 2);
+    expect(written.state).toBe('conflict');
+  });
+
   it('of a deleted case can only become a new one', () => {
     const gone = next(at('syncing'), { type: 'stale', theirs: null }, 2);
     expect(next(gone, { type: 'resolved', draft: named('合并的') }, 3)).toBe(gone);

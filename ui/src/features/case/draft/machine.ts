@@ -68,6 +68,16 @@ const refused = (now: Draft, error: Refusal): Draft => {
   return { ...now, ...SETTLED, state: 'failed', error };
 };
 
+const stale = (now: Draft, theirs: Theirs | null): Draft => {
+  if (!now.sent || !now.base) return now;
+  // Both sides wrote the same, or an answer to the very same text was lost under another key: nothing to decide.
+  if (theirs && sameCase(theirs.draft, now.draft)) {
+    const base: Base = { caseId: now.base.caseId, rev: theirs.rev, draft: theirs.draft };
+    return { ...now, ...SETTLED, base, state: 'synced', error: null };
+  }
+  return { ...now, ...SETTLED, state: 'conflict', theirs, error: null };
+};
+
 const resolved = (now: Draft, draft: FullDraft, at: number): Draft => {
   if (now.state !== 'conflict' || !now.theirs || !now.base) return now;
   const base: Base = { caseId: now.base.caseId, rev: now.theirs.rev, draft: now.theirs.draft };
@@ -109,7 +119,7 @@ const step = (now: Draft, event: DraftEvent, at: number): Draft => {
     case 'refused':
       return refused(now, event.error);
     case 'stale':
-      return now.sent && now.base ? { ...now, ...SETTLED, state: 'conflict', theirs: event.theirs, error: null } : now;
+      return stale(now, event.theirs);
     case 'resolved':
       return resolved(now, event.draft, at);
     case 'asNew':
