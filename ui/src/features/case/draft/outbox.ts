@@ -3,6 +3,7 @@ import { api, unwrap } from '@/api/client.ts';
 import { toApiError } from '@/api/envelope.ts';
 import { queryClient } from '@/app/queryClient.ts';
 import { fullDraft } from '@/features/case/editor/blank.ts';
+import { useSession } from '@/state/session.ts';
 import { platform } from '#platform';
 import { probe, useLink } from './link.ts';
 import type { Theirs } from './model.ts';
@@ -25,7 +26,18 @@ export const readTheirs = async (caseId: number): Promise<Theirs | null> => {
   }
 };
 
+/**
+ * Asked before every draft that is sent: the token may have changed hands since this window was loaded, here between
+ * a sign-in and the loading of its person, or in another window that switched the team.
+ */
+const mine = async (): Promise<boolean> => {
+  const me = await unwrap(api.GET('/portal/api/user'));
+  const { user } = useSession.getState();
+  return user !== null && me.id === user.id && me.teamId === user.teamId && me.roleId === user.roleId;
+};
+
 const port: SyncPort = {
+  mine,
   list: async () => (await listDrafts()).drafts,
   happen,
   newKey: uuid,
