@@ -208,3 +208,38 @@ test('what the editor could not save is found again, becomes a draft, and is put
   const after = await caller.get<{ content: Record<string, unknown> }>(`${LIBRARY}/${found?.id}`);
   expect(after.content).toMatchObject({ openingLine: '同事的开场白', customerGoal: '我写的诉求' });
 });
+
+test('two windows on one draft follow each other and never write over each other', async ({ browser }) => {
+  const name = `两个窗口${Date.now()}`;
+  const first = await openDrafts(browser, 'trainer03');
+  first.on('dialog', (dialog) => void dialog.accept());
+  await first.getByRole('button', { name: '新建草稿' }).click();
+  await named(first).fill(name);
+  await kept(first);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await expect(named(second)).toHaveValue(name);
+
+  await first.getByLabel('开场白').fill('第一个窗口写的');
+  await expect(second.getByLabel('开场白')).toHaveValue('第一个窗口写的');
+  await expect(second.getByText('已载入另一个窗口的修改')).toBeVisible();
+  await second.getByLabel('客户诉求').fill('第二个窗口写的');
+  await expect(first.getByLabel('客户诉求')).toHaveValue('第二个窗口写的');
+  await expect(first.getByLabel('开场白')).toHaveValue('第一个窗口写的');
+
+  // A window that does not hear of the other, and writes at the same time.
+  await second.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
+  await second.reload();
+  await expect(second.getByLabel('客户诉求')).toHaveValue('第二个窗口写的');
+  await first.getByLabel('开场白').fill('第一个窗口又写的');
+  await kept(first);
+  await second.getByLabel('隐藏真相').fill('第二个窗口同时写的');
+  await expect(second.getByText('这份草稿刚在另一个窗口中修改过')).toBeVisible();
+  await expect(first.getByLabel('开场白')).toHaveValue('第一个窗口又写的');
+  await second.getByRole('button', { name: '这边的内容另存为新草稿' }).click();
+  await expect(second.getByLabel('开场白')).toHaveValue('第一个窗口又写的');
+  await second.getByRole('button', { name: '返回列表' }).click();
+  await expect(row(second, name)).toHaveCount(2);
+});

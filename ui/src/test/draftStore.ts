@@ -1,5 +1,7 @@
 import type { DraftStore, KeptDraft } from '@/platform/drafts.ts';
 
+const listeners = new Set<() => void>();
+
 const kept = new Map<string, KeptDraft>();
 
 const keyOf = (owner: string, id: string) => `${owner}/${id}`;
@@ -29,9 +31,18 @@ export const draftStore: DraftStore = {
   },
   remove: (owner, id) => mark(owner, id, Date.now()),
   restore: (owner, id) => mark(owner, id, null),
+  onForeignChange: (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
   exportFile: () => Promise.resolve(null),
   readArchive: () => Promise.resolve(null),
   writeArchive: () => Promise.resolve(),
+};
+
+/** Tells of a change as if another window had made it. */
+export const announce = (): void => {
+  for (const listener of listeners) listener();
 };
 
 export const forgetDrafts = (): void => kept.clear();

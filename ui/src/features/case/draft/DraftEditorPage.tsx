@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -9,14 +9,18 @@ import { createEditor, EditorContext, useEditor, useEditorStore } from '@/featur
 import { ValidatorPanel } from '@/features/case/editor/ValidatorPanel.tsx';
 import { Ellipsis } from '@/ui/Ellipsis.tsx';
 import { Page } from '@/ui/Page.tsx';
+import { scrollTo } from '@/ui/scrollTo.ts';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
 import { DRAFTS } from '@/state/draftsPage.ts';
+import { toast } from '@/ui/toast.ts';
+import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
 import { attempt } from './attempt.ts';
+import type { Keeping } from './keeper.ts';
 import { watchLink } from './link.ts';
 import type { Draft } from './model.ts';
-import { drafts, happen, restoreDraft } from './store.ts';
-import { useDraftCheck, useKeeper, type Keeping } from './useDraftEditor.ts';
+import { drafts, duplicateDraft, happen, restoreDraft } from './store.ts';
+import { useDraftCheck, useKeeper } from './useDraftEditor.ts';
 import { draftPath, draftState } from './words.ts';
 
 /** Needed by few, and so not part of the editor. */
@@ -24,16 +28,50 @@ const ConflictView = lazy(() => import('./ConflictView.tsx'));
 
 const LIST = DRAFTS;
 
+const KEPT: Partial<Record<string, string>> = {
+  kept: '已保存在本机',
+  keeping: '正在保存',
+  followed: '已载入另一个窗口的修改',
+};
+
 const KeptNote = ({ status }: { status: Keeping }) => (
   <Text size="sm" c="dimmed" role="status" style={{ whiteSpace: 'nowrap' }}>
-    {status === 'kept' ? '已保存在本机' : status === 'keeping' ? '正在保存' : ''}
+    {typeof status === 'string' ? KEPT[status] : ''}
   </Text>
 );
 
-const Trouble = ({ id, status, onAgain }: { id: string; status: Keeping; onAgain: () => void }) => {
+interface TroubleProps {
+  draft: Draft;
+  status: Keeping;
+  onAgain: () => void;
+  onFollow: () => Promise<void>;
+}
+
+const Trouble = ({ draft, status, onAgain, onFollow }: TroubleProps) => {
+  const store = useEditorStore();
+  if (status === 'elsewhere') {
+    const split = async () => {
+      await duplicateDraft({ ...draft, draft: store.getState().draft });
+      await onFollow();
+      toast.done('这边的内容已另存为一份草稿');
+    };
+    return (
+      <Alert color="yellow" role="alert" title="这份草稿刚在另一个窗口中修改过" ref={scrollTo}>
+        这边最后写的内容还没有保存，那边的修改也没有被覆盖。
+        <Group mt="xs">
+          <Button size="xs" onClick={() => attempt(split)}>
+            这边的内容另存为新草稿
+          </Button>
+          <Button size="xs" variant="default" onClick={() => attempt(onFollow)}>
+            放弃这边的内容
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
   if (status === 'gone') {
     const restore = async () => {
-      await restoreDraft(id);
+      await restoreDraft(draft.id);
       onAgain();
     };
     return (
@@ -85,17 +123,19 @@ const Editing = ({ draft }: { draft: Draft }) => {
   const store = useEditorStore();
   const navigate = useNavigate();
   const name = useEditor((state) => state.draft.name);
-  const { status, flush } = useKeeper(draft.id);
+  const { status, flush, follow } = useKeeper(draft);
   const { query, behind, offline } = useDraftCheck();
   const jump = (path: string) => jumpTo(store, path);
   const finish = async () => {
-    await flush();
+    if (!(await flush())) return;
     const after = await happen(draft.id, { type: 'finished' });
     if (!after) return;
     // The header has loaded it already; the editor is heavy enough.
     void import('./outbox.ts').then(({ syncNow }) => syncNow());
     void navigate(LIST);
   };
+  const troubled = status === 'elsewhere' || status === 'gone' || typeof status === 'object';
+  useLeaveGuard(troubled);
   const waiting = draft.state === 'queued' || draft.state === 'syncing';
   return (
     <Page
@@ -109,7 +149,7 @@ const Editing = ({ draft }: { draft: Draft }) => {
       back={LIST}
       actions={
         <Button
-          disabled={draft.state === 'conflict' || draft.state === 'synced' || waiting}
+          disabled={draft.state === 'conflict' || draft.state === 'synced' || waiting || troubled}
           onClick={() => attempt(finish)}
         >
           完成并同步
@@ -118,9 +158,10 @@ const Editing = ({ draft }: { draft: Draft }) => {
     >
       <EditorLayout
         id={draft.base?.caseId ?? null}
+        locked={status === 'elsewhere'}
         notices={
           <>
-            <Trouble id={draft.id} status={status} onAgain={() => void flush()} />
+            <Trouble draft={draft} status={status} onAgain={() => void flush()} onFollow={follow} />
             <Standing draft={draft} onJump={jump} />
           </>
         }

@@ -77,6 +77,13 @@ describe('a draft', () => {
     expect([rest.editKey, rest.sent?.name]).toEqual(['k10', '更新的']);
   });
 
+  it('is not written over by a text that does not follow its last change', () => {
+    const first = next(at('local'), { type: 'edited', draft: named('一'), seen: 1 }, 9);
+    expect(next(first, { type: 'edited', draft: named('二'), seen: 1 }, 9)).toBe(first);
+    const second = next(first, { type: 'edited', draft: named('二'), seen: first.updatedAt }, 9);
+    expect([second.draft.name, second.updatedAt > first.updatedAt]).toEqual(['二', true]);
+  });
+
   it('that is edited while it is being sent stays unsent, on top of what landed', () => {
     const edited = next(at('syncing'), { type: 'edited', draft: named('接着写') }, 2);
     const landed = next(edited, { type: 'landed', caseId: 7, rev: 4 }, 3);

@@ -3,7 +3,8 @@ import { sameCase, type Base, type Draft, type Refusal, type Theirs } from './mo
 
 /** What can happen to a draft. */
 export type DraftEvent =
-  | { type: 'edited'; draft: FullDraft }
+  /** With `seen`, the time of the change that this one follows, it is not written over any later one. */
+  | { type: 'edited'; draft: FullDraft; seen?: number }
   /** Into the outbox, and back out of it. */
   | { type: 'finished' }
   | { type: 'withdrawn' }
@@ -103,7 +104,7 @@ const asNew = (now: Draft, name: string, key: string, at: number): Draft =>
 const step = (now: Draft, event: DraftEvent, at: number): Draft => {
   switch (event.type) {
     case 'edited':
-      return edited(now, event.draft);
+      return event.seen === undefined || event.seen === now.updatedAt ? edited(now, event.draft) : now;
     case 'finished':
       return now.state === 'local' || now.state === 'failed' ? { ...now, state: 'queued', queuedAt: at } : now;
     case 'withdrawn':
@@ -133,5 +134,6 @@ const OWN: ReadonlySet<DraftEvent['type']> = new Set(['edited', 'resolved', 'asN
 /** The draft after an event; the very same object where the event means nothing to it. */
 export const next = (now: Draft, event: DraftEvent, at: number): Draft => {
   const after = step(now, event, at);
-  return after !== now && OWN.has(event.type) ? { ...after, updatedAt: at } : after;
+  // Two changes never bear the same time: it tells them apart.
+  return after !== now && OWN.has(event.type) ? { ...after, updatedAt: Math.max(at, now.updatedAt + 1) } : after;
 };

@@ -20,17 +20,9 @@ const ownerKey = (): string => {
   return owner.key;
 };
 
-/** Other windows of the same person show the same drafts. */
-const channel = new BroadcastChannel('coach-drafts');
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['draft'] });
-channel.addEventListener('message', () => void refresh());
-
-const changed = () => {
-  // A channel has no target origin; the rule takes it for a window.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage('changed');
-  return refresh();
-};
+const changed = () => queryClient.invalidateQueries({ queryKey: ['draft'] });
+// Other windows of the same person show the same drafts.
+draftStore.onForeignChange(() => void changed());
 
 export interface Drafts {
   drafts: Draft[];
@@ -49,6 +41,10 @@ export const listDrafts = async (): Promise<Drafts> => {
     broken: broken + drafts.length - readable.length,
   };
 };
+
+/** One draft that is not removed, as it stands now. */
+export const draftOfId = async (id: string): Promise<Draft | undefined> =>
+  (await listDrafts()).drafts.find((draft) => draft.id === id);
 
 export const drafts = queryOptions({
   queryKey: ['draft', 'list'],

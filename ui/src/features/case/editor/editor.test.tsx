@@ -120,8 +120,12 @@ describe('编辑案例', () => {
       });
 
     beforeEach(() => {
-      useSession.getState().put({ user: { id: 4, teamId: 2, username: 'trainer' } as User });
-      server.use(http.get('*/auth/configuration', () => ok({})));
+      const user = { id: 4, teamId: 2, roleId: 3, username: 'trainer' } as User;
+      useSession.getState().put({ user });
+      server.use(
+        http.get('*/auth/configuration', () => ok({})),
+        http.get('*/portal/api/user', () => ok(user)),
+      );
     });
 
     it('for want of an answer goes on as a draft, written on the revision that was read', async () => {
