@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Caller } from './support/api.ts';
 import { signIn } from './support/people.ts';
@@ -153,6 +154,20 @@ test('a draft is deleted with a way back, and travels as a file', async ({ brows
     buffer: Buffer.from('{"format":"coach-case-draft","version":9,"case":{}}'),
   });
   await expect(page.getByText('无法导入：文件来自更新的版本，请先升级再导入')).toBeVisible();
+  const spoilt = JSON.parse(readFileSync(file, 'utf8')) as { case: { content: { facts: unknown[] } } };
+  spoilt.case.content.facts = [{ key: 'f1', label: 3, value: '', disclosure: 1 }];
+  await page.getByLabel('导入草稿文件').setInputFiles({
+    name: 'b.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(spoilt)),
+  });
+  await expect(page.getByText('无法导入：客户事实第 1 条 · 名称：应为文字')).toBeVisible();
+  await page.getByLabel('导入草稿文件').setInputFiles({
+    name: 'c.json',
+    mimeType: 'application/json',
+    buffer: Buffer.alloc(10_000_000, ' '),
+  });
+  await expect(page.getByText('无法导入：文件超过 2 MB，不是单个案例草稿')).toBeVisible();
 });
 
 test('what the editor could not save is found again, becomes a draft, and is put together with a colleague’s', async ({

@@ -13,7 +13,7 @@ export const ImportButton = () => {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const id = await createDraft(readFile(await file.text()));
+      const id = await createDraft(await readFile(file));
       toast.done('已导入为新的草稿');
       void navigate(draftPath(id));
     } catch (error) {
