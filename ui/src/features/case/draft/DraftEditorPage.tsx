@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -9,21 +9,23 @@ import { createEditor, EditorContext, useEditor, useEditorStore } from '@/featur
 import { ValidatorPanel } from '@/features/case/editor/ValidatorPanel.tsx';
 import { Ellipsis } from '@/ui/Ellipsis.tsx';
 import { Page } from '@/ui/Page.tsx';
-import { scrollTo } from '@/ui/scrollTo.ts';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
 import { DRAFTS } from '@/state/draftsPage.ts';
-import { toast } from '@/ui/toast.ts';
 import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
 import { attempt } from './attempt.ts';
 import type { Keeping } from './keeper.ts';
-import { watchLink } from './link.ts';
+import { useLink, watchLink } from './link.ts';
 import type { Draft } from './model.ts';
-import { drafts, duplicateDraft, happen, restoreDraft } from './store.ts';
+import { drafts, happen } from './store.ts';
 import { useDraftCheck, useKeeper } from './useDraftEditor.ts';
-import { draftPath, draftState } from './words.ts';
+import { draftState } from './words.ts';
 
 /** Needed by few, and so not part of the editor. */
+const loadTrouble = () => import('./Trouble.tsx');
+const Trouble = lazy(loadTrouble);
+const loadStanding = () => import('./Standing.tsx');
+const Standing = lazy(loadStanding);
 const ConflictView = lazy(() => import('./ConflictView.tsx'));
 
 const LIST = DRAFTS;
@@ -40,83 +42,9 @@ const KeptNote = ({ status }: { status: Keeping }) => (
   </Text>
 );
 
-interface TroubleProps {
-  draft: Draft;
-  status: Keeping;
-  onAgain: () => void;
-  onFollow: () => Promise<void>;
-}
-
-const Trouble = ({ draft, status, onAgain, onFollow }: TroubleProps) => {
-  const store = useEditorStore();
-  if (status === 'elsewhere') {
-    const split = async () => {
-      await duplicateDraft({ ...draft, draft: store.getState().draft });
-      await onFollow();
-      toast.done('这边的内容已另存为一份草稿');
-    };
-    return (
-      <Alert color="yellow" role="alert" title="这份草稿刚在另一个窗口中修改过" ref={scrollTo}>
-        这边最后写的内容还没有保存，那边的修改也没有被覆盖。
-        <Group mt="xs">
-          <Button size="xs" onClick={() => attempt(split)}>
-            这边的内容另存为新草稿
-          </Button>
-          <Button size="xs" variant="default" onClick={() => attempt(onFollow)}>
-            放弃这边的内容
-          </Button>
-        </Group>
-      </Alert>
-    );
-  }
-  if (status === 'gone') {
-    const restore = async () => {
-      await restoreDraft(draft.id);
-      onAgain();
-    };
-    return (
-      <Alert color="red" role="alert" title="这份草稿已被删除">
-        刚写的内容还没有保存。
-        <Button variant="transparent" size="compact-sm" onClick={() => attempt(restore)}>
-          恢复草稿并保存
-        </Button>
-      </Alert>
-    );
-  }
-  if (typeof status === 'string') return null;
-  return (
-    <Alert color="red" role="alert" title="没有保存到本机">
-      {status.failed}
-      <Button variant="transparent" size="compact-sm" onClick={onAgain}>
-        再试一次
-      </Button>
-    </Alert>
-  );
-};
-
-/** What the trainer should know of the draft's way to the server. */
-const Standing = ({ draft, onJump }: { draft: Draft; onJump: (path: string) => void }) => {
-  if (draft.state === 'conflict') {
-    return (
-      <Alert color="red" title="服务器上的案例也被修改了">
-        两边的内容都保留着，
-        <Link to={draftPath(draft.id)}>逐项选择要保留的内容</Link>。
-      </Alert>
-    );
-  }
-  if (!draft.error) return null;
-  const fields = Object.entries(draft.error.fields);
-  return (
-    <Alert color="red" title="服务器没有接受这份草稿">
-      {fields.length === 0
-        ? draft.error.message
-        : fields.map(([path, message]) => (
-            <Button key={path} variant="transparent" size="compact-sm" onClick={() => onJump(path)}>
-              {message}
-            </Button>
-          ))}
-    </Alert>
-  );
+/** When these are needed there may be no server to load them from; without one the page must not try. */
+const loadAhead = () => {
+  for (const load of [loadTrouble, loadStanding]) load().catch(() => null);
 };
 
 const Editing = ({ draft }: { draft: Draft }) => {
@@ -136,6 +64,10 @@ const Editing = ({ draft }: { draft: Draft }) => {
   };
   const troubled = status === 'elsewhere' || status === 'gone' || typeof status === 'object';
   useLeaveGuard(troubled);
+  const online = useLink((state) => state.online === true);
+  useEffect(() => {
+    if (online) loadAhead();
+  }, [online]);
   const waiting = draft.state === 'queued' || draft.state === 'syncing';
   return (
     <Page
@@ -161,8 +93,16 @@ const Editing = ({ draft }: { draft: Draft }) => {
         locked={status === 'elsewhere'}
         notices={
           <>
-            <Trouble draft={draft} status={status} onAgain={() => void flush()} onFollow={follow} />
-            <Standing draft={draft} onJump={jump} />
+            {troubled && (
+              <Suspense>
+                <Trouble draft={draft} status={status} onAgain={() => void flush()} onFollow={follow} />
+              </Suspense>
+            )}
+            {(draft.error || draft.state === 'conflict') && (
+              <Suspense>
+                <Standing draft={draft} onJump={jump} />
+              </Suspense>
+            )}
           </>
         }
         side={<ValidatorPanel query={query} behind={behind} offline={offline} onJump={jump} />}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '@/ui/toast.ts';
 import { BadFile, readFile } from './files.ts';
-import { createDraft } from './store.ts';
+import { createDraft } from './create.ts';
 import { draftPath } from './words.ts';
 
 /** A draft from a file that was exported here or on another machine. */

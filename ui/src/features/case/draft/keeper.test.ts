@@ -4,7 +4,8 @@ import { announce, forgetDrafts } from '@/test/draftStore.ts';
 import { blankDraft } from '../editor/blank.ts';
 import { createEditor } from '../editor/store.ts';
 import { createKeeper, type Keeping } from './keeper.ts';
-import { createDraft, draftOfId, happen, removeDraft } from './store.ts';
+import { createDraft } from './create.ts';
+import { draftOfId, happen, removeDraft } from './store.ts';
 
 vi.mock('#drafts', () => import('@/test/draftStore.ts'));
 

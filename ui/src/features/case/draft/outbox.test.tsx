@@ -7,11 +7,13 @@ import { useSession, type User } from '@/state/session.ts';
 import { useShell } from '@/state/shell.ts';
 import { forgetDrafts } from '@/test/draftStore.ts';
 import { renderScreen } from '@/test/render.tsx';
-import { shellState, withoutShell, withShell } from '@/test/shell.ts';
+import { withoutShell, withShell } from '@/test/shell.ts';
+import { shellState } from '@/test/shellState.ts';
 import { platform } from '#platform';
 import { blankDraft } from '../editor/blank.ts';
 import { useLink } from './link.ts';
-import { createDraft, happen, listDrafts } from './store.ts';
+import { createDraft } from './create.ts';
+import { happen, listDrafts } from './store.ts';
 import SyncBadge from './SyncBadge.tsx';
 
 vi.mock('#drafts', () => import('@/test/draftStore.ts'));

@@ -7,7 +7,8 @@ import { ok, server } from '@/test/server.ts';
 import { blankDraft } from '../editor/blank.ts';
 import { syncNow } from './outbox.ts';
 import { forgetStranger, readOwner, rememberOwner } from './owner.ts';
-import { createDraft, happen, listDrafts, NoOwner, removeDraft } from './store.ts';
+import { createDraft } from './create.ts';
+import { happen, listDrafts, NoOwner, removeDraft } from './store.ts';
 
 vi.mock('#drafts', () => import('@/test/draftStore.ts'));
 

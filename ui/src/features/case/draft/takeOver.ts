@@ -1,7 +1,8 @@
 import type { FullDraft } from '@/features/case/editor/blank.ts';
 import type { Base } from './model.ts';
 import { syncNow } from './outbox.ts';
-import { createDraft, happen } from './store.ts';
+import { createDraft } from './create.ts';
+import { happen } from './store.ts';
 import { draftPath } from './words.ts';
 
 /**

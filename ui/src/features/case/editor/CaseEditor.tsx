@@ -1,6 +1,6 @@
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '@/app/showError.ts';
 import { Ellipsis } from '@/ui/Ellipsis.tsx';
@@ -12,11 +12,13 @@ import { EditorActions, EditorMeta } from './EditorHead.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { jumpTo } from './jump.ts';
-import { OpenDraft } from './OpenDraft.tsx';
 import { dropRecovered, readRecovered, useKeeping, type Recovered } from './recovery.ts';
 import { createEditor, EditorContext, useEditor, useEditorStore } from './store.ts';
 import { useSaving } from './useSaving.ts';
 import { ValidatorPanel } from './ValidatorPanel.tsx';
+
+/** Of use to few: most have no draft of the case. */
+const OpenDraft = lazy(() => import('./OpenDraft.tsx'));
 
 const LIST = '/trainer/excerciseSetting/case/all';
 const CHECK_DELAY_MS = 800;
@@ -100,7 +102,7 @@ const EditorBody = ({ detail, recovered, onReload }: BodyProps) => {
               onReload={discard}
               onDraft={() => void toDraft()}
             />
-            {id !== null && <OpenDraft id={id} />}
+            <Suspense>{id !== null && <OpenDraft id={id} />}</Suspense>
           </>
         }
         side={<ValidatorPanel query={query} behind={behind} onJump={jump} />}

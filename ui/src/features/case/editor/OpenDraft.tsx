@@ -5,7 +5,7 @@ import { drafts } from '@/features/case/draft/store.ts';
 import { draftPath, draftState } from '@/features/case/draft/words.ts';
 
 /** The case is being written in a draft of this machine as well: better known before than after both are saved. */
-export const OpenDraft = ({ id }: { id: number }) => {
+const OpenDraft = ({ id }: { id: number }) => {
   const { data } = useQuery({
     ...drafts,
     select: (all) => all.drafts.find(({ base, state }) => base?.caseId === id && state !== 'synced'),
@@ -20,3 +20,5 @@ export const OpenDraft = ({ id }: { id: number }) => {
     </Alert>
   );
 };
+
+export default OpenDraft;
