@@ -8,7 +8,7 @@ const server = process.env.COACH_SERVER ?? 'http://127.0.0.1:8080';
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|openapi-fetch|clsx)[\\/]/;
 /** Own modules of every page. They import only each other and VENDOR: a chunk that imports back would not start. */
 const CORE =
-  /ui[\\/]src[\\/](state|analytics|domain[\\/]roles|platform[\\/](types|index|web[\\/](http|session))|api[\\/](client|envelope|errors)|app[\\/](sessionActions|showError|queryClient)|ui[\\/](toast|confirm|words|LoadingOverlay|BrandMark|useSecondsLeft)[.])/;
+  /ui[\\/]src[\\/](state[\\/](?!shell)|analytics|domain[\\/]roles|platform[\\/](types|index|web[\\/](http|session|storage))|api[\\/](client|envelope|errors)|app[\\/](sessionActions|showError|queryClient)|ui[\\/](toast|confirm|words|LoadingOverlay|BrandMark|useSecondsLeft)[.])/;
 /** Small things that nearly every screen shows: together they compress better than as a file each. */
 const PARTS = /ui[\\/]src[\\/](ui[\\/](Page|StatusBadge|Mark|RowLink|Ellipsis)|domain[\\/](score|dates|numbers))[.]/;
 /** A text field: the sign-in page and every list have one, and in one file it compresses better than in five. */

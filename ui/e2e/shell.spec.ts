@@ -307,3 +307,29 @@ test('a server that is gone is shown, and a refused token leads to the sign-in o
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/student.evaluate$/);
 });
+
+test('drafts follow the connection of the shell and go out when it is back', async ({ page, shell }) => {
+  const name = `壳里写的案例${Date.now()}`;
+  await enter(page, shell, 'trainer01', '/trainer/excerciseSetting/case/drafts');
+  const badge = page.getByRole('banner').getByRole('link', { name: /打开离线草稿/ });
+  await expect(badge).toContainText('在线');
+  await page.waitForLoadState('networkidle');
+
+  shell.unreachable = true;
+  await shell.become({ online: 'offline' });
+  await expect(badge).toContainText('离线');
+  await page.getByRole('button', { name: '新建草稿' }).click();
+  await page.getByRole('textbox', { name: '案例名称' }).fill(name);
+  await expect(page.getByText('已保存在本机', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '完成并同步' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('待同步');
+
+  // Long enough for the pause between two attempts to have grown beyond what is waited for below.
+  await page.waitForTimeout(16_000);
+  shell.asked.length = 0;
+  shell.unreachable = false;
+  await shell.become({ online: 'online' });
+  await expect(row).toContainText('已同步', { timeout: 5000 });
+  expect(shell.asked.filter((path) => path.includes('/auth/configuration'))).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { queryClient } from './app/queryClient.ts';
 import { createAppRouter } from './app/router.tsx';
 import { watchSession } from './app/sessionLoss.ts';
 import { watchStaleChunks } from './app/staleChunks.ts';
-import { useDrafts } from './state/drafts.ts';
+import { useRecovery } from './state/recovery.ts';
 import { useJobs } from './state/jobs.ts';
 import { hydrated } from './state/persisted.ts';
 import { usePrefs } from './state/prefs.ts';
@@ -18,7 +18,7 @@ import { cssVariablesResolver, theme } from './theme/theme.ts';
 
 const start = async () => {
   watchStaleChunks();
-  await Promise.all([useSession, usePrefs, useDrafts, useJobs].map((store) => hydrated(store)));
+  await Promise.all([useSession, usePrefs, useRecovery, useJobs].map((store) => hydrated(store)));
   const router = createAppRouter();
   watchSession((from) => void router.navigate('/login', { replace: true, state: { from } }));
   const root = document.querySelector('#root');

@@ -1,33 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { KeptDraft } from '../../src/platform/drafts.ts';
 import type { ServerCheck, ShellState, Update } from '../../src/platform/shell.ts';
 import type { Upload } from '../../src/platform/types.ts';
+import { shellState } from '../../src/test/shellState.ts';
 
 type Args = Record<string, unknown>;
 type Command = (args: Args, page: Page) => unknown;
 
 const TOKEN_CALLS = new Set(['/portal/api/auth/login', '/portal/api/user/setRole', '/portal/api/user/setTeam']);
 
-const FRESH: ShellState = {
-  version: '1.4.0',
-  os: 'linux x86_64',
-  deviceId: '018f6d2e-5c1a-7b3e-9a41-2f60c1d7e8aa',
-  server: null,
-  keyring: 'system',
-  managed: [],
-  settings: {
-    proxyUrl: null,
-    caBundlePath: null,
-    logLevel: 'info',
-    updateChannel: 'stable',
-    autoUpdate: true,
-    maxUploadMB: 2048,
-    allowOfflineDrafts: true,
-    downloadFolder: '/home/user/下载',
-  },
-  signedIn: false,
-  owner: null,
-  online: 'unknown',
-};
+/** Before the first start is over. */
+const FRESH = shellState({ server: null, signedIn: false, owner: null, online: 'unknown' });
 
 /** Runs in the page: what the real shell puts there before any script. */
 const internals = () => {
@@ -99,13 +82,16 @@ export class FakeShell {
   check: (url: string) => ServerCheck = (url) => ({ ok: true, url });
   update: Update | null = null;
   uploads: Upload[] = [];
-  /** Set to stand in for a server that cannot be reached. */
+  /** Set to stand in for a server that cannot be reached; the shell says so once it has noticed. */
   unreachable = false;
+  /** Paths that the page asked the server for. */
+  readonly asked: string[] = [];
   readonly calls: { command: string; args: Args }[] = [];
   /** Everything that crossed to the page. */
   readonly told: string[] = [];
   token: string | null = null;
   private readonly store = new Map<string, string>();
+  private readonly drafts = new Map<string, KeptDraft>();
   private readonly running = new Map<unknown, AbortController>();
   private readonly pages = new Set<Page>();
 
@@ -190,7 +176,16 @@ export class FakeShell {
       await channelOf(page, onProgress)({ loaded: 2048, total: 4096 });
       return { savedTo: `${this.state.settings.downloadFolder}/${String(name)}` };
     },
-    drafts_list: () => ({ drafts: [], broken: 0 }),
+    drafts_list: ({ owner }) => ({
+      drafts: [...this.drafts].filter(([key]) => key.startsWith(`${String(owner)}/`)).map(([, draft]) => draft),
+      broken: 0,
+    }),
+    drafts_get: ({ owner, id }) => this.drafts.get(`${String(owner)}/${String(id)}`),
+    drafts_put: ({ owner, draft }) => {
+      const kept = draft as KeptDraft;
+      this.drafts.set(`${String(owner)}/${kept.id}`, kept);
+    },
+    case_validate: () => [],
     archive_get: () => null,
     archive_put: () => null,
     http_cancel: ({ id }) => this.running.get(id)?.abort(),
@@ -215,6 +210,7 @@ export class FakeShell {
     };
     const stop = new AbortController();
     this.running.set(id, stop);
+    this.asked.push(String(path));
     try {
       if (this.unreachable) throw new Error('refused');
       const sent = new Headers(headers as [string, string][]);

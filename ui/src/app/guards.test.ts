@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useDrafts } from '@/state/drafts.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { guard, type GuardDeps } from './guards.ts';
 
 const setup = (over: Partial<Record<'token' | 'user' | 'permissions' | 'roles' | 'embedded', boolean>> = {}) => {
@@ -39,10 +39,10 @@ describe('guard', () => {
   it('lets drafts that wait here be opened without a token, and nothing else', async () => {
     const page = '/trainer/excerciseSetting/case/drafts/edit';
     const { deps, calls } = setup({ token: false });
-    useDrafts.getState().keep('owner', { key: '1-1', name: '张' });
+    useRecovery.getState().keep('owner', { key: '1-1', name: '张' });
     await expect(guard(page, deps)).resolves.toBeNull();
     await expect(guard('/trainer/excerciseSetting/case/all', deps)).resolves.toBe('/login');
-    useDrafts.getState().clear();
+    useRecovery.getState().clear();
     await expect(guard(page, deps)).resolves.toBe('/login');
     await expect(guard('/login', deps)).resolves.toBeNull();
     expect(new Set(calls)).toEqual(new Set(['forget']));

@@ -2,7 +2,8 @@ import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { api, unwrap } from '@/api/client.ts';
 import { toApiError } from '@/api/envelope.ts';
-import { draftsPage, useDrafts } from '@/state/drafts.ts';
+import { draftsPage } from '@/state/draftsPage.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { useSession } from '@/state/session.ts';
 import { analytics } from '@/analytics/index.ts';
 import { permittedAreas } from '@/domain/permissions.ts';
@@ -31,7 +32,7 @@ export interface GuardDeps {
 export const guard = async (pathname: string, deps: GuardDeps): Promise<string | null> => {
   if (!(await deps.hasToken())) {
     deps.forget();
-    return pathname === '/login' || pathname.startsWith(draftsPage(useDrafts.getState()) ?? '?') ? null : '/login';
+    return pathname === '/login' || pathname.startsWith(draftsPage(useRecovery.getState()) ?? '?') ? null : '/login';
   }
   if (deps.userMissing()) await deps.loadUser();
   await deps.loadConfiguration();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { analytics } from '@/analytics/index.ts';
 import { api, unwrap } from '@/api/client.ts';
 import { areaOfRole, ROLE_HOME, type Area } from '@/domain/roles.ts';
-import { useDrafts } from '@/state/drafts.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { useJobs } from '@/state/jobs.ts';
 import { currentArea, useSession, type Role } from '@/state/session.ts';
 import { platform } from '#platform';
@@ -63,7 +63,7 @@ export const signOut = async (): Promise<void> => {
   const url = signedOutUrl();
   useLeaving.setState({ leaving: true });
   await dropSession();
-  useDrafts.getState().clear();
+  useRecovery.getState().clear();
   // The shell's window shows the product and nothing else.
   if (platform.shell && url !== '/login') await platform.openExternal(url).catch(() => null);
   reloadAt(platform.shell ? '/login' : url);

@@ -1,3 +1,5 @@
+import type { Off } from './types.ts';
+
 /**
  * What a host keeps for one owner while there is no server: drafts of cases, and the lists last seen. An owner is an
  * account in one team; a host never shows the drafts of one owner to another. Few people ever draft, so this part of
@@ -36,6 +38,8 @@ export interface DraftStore {
   /** Into the recycle list. */
   remove(owner: string, id: string): Promise<void>;
   restore(owner: string, id: string): Promise<void>;
+  /** Another window wrote, removed or restored a draft. */
+  onForeignChange(listener: () => void): Off;
   /** Problems of a case's content, where the host can tell them without the server. */
   check: ((content: unknown) => Promise<CaseProblem[]>) | null;
   /** Saves a text file; answers where, unless the person chose that in a dialog of the host. */

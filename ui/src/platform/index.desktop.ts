@@ -5,6 +5,7 @@ import { shell } from './desktop/shell.ts';
 import { uploads } from './desktop/uploads.ts';
 import type { Platform } from './types.ts';
 
+// There is one window, and it knows what it does itself: nothing changes in another.
 export const platform: Platform = {
   shell,
   baseUrl: 'http://app.invalid',
@@ -12,7 +13,6 @@ export const platform: Platform = {
   session: {
     present: () => call<boolean>('session_present'),
     drop: () => call('session_drop'),
-    // There is one window, and it knows what it does itself.
     onForeignChange: () => () => {},
     onRefused: (listener) => on('session-changed', ({ reason }) => reason === 'refused' && listener()),
   },
@@ -25,6 +25,7 @@ export const platform: Platform = {
     get: (key) => call<string | null>('store_get', { key }),
     set: (key, value) => call('store_set', { key, value }),
     remove: (key) => call('store_remove', { key }),
+    onForeignChange: () => () => {},
   },
   openExternal: (url) => call('open_external', { url }),
   setTitle: (title) => {

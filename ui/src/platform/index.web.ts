@@ -1,6 +1,7 @@
 import type { Platform } from './types.ts';
 import { http } from './web/http.ts';
 import { dropToken, onForeignTokenChange, readToken } from './web/session.ts';
+import { onForeignItem } from './web/storage.ts';
 
 /** Moving files is rare; starting is not. */
 const files = () => import('./web/files.ts');
@@ -31,6 +32,7 @@ export const platform: Platform = {
       return Promise.resolve();
     },
     remove: (key) => Promise.resolve(localStorage.removeItem(PREFIX + key)),
+    onForeignChange: (key, listener) => onForeignItem(PREFIX + key, listener),
   },
   openExternal: (url) => {
     window.open(url, '_blank', 'noopener,noreferrer');

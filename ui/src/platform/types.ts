@@ -97,6 +97,8 @@ export interface Platform {
     get(key: string): Promise<string | null>;
     set(key: string, value: string): Promise<void>;
     remove(key: string): Promise<void>;
+    /** Another window wrote or removed what is kept under the key. */
+    onForeignChange(key: string, listener: () => void): Off;
   };
   openExternal(url: string): Promise<void>;
   setTitle(title: string): void;

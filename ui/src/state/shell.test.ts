@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ShellState } from '@/platform/shell.ts';
-import { shellState, withoutShell, withShell } from '@/test/shell.ts';
+import { withoutShell, withShell } from '@/test/shell.ts';
+import { shellState } from '@/test/shellState.ts';
 import { followShell, useShell } from './shell.ts';
 
 afterEach(withoutShell);

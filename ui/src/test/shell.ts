@@ -2,29 +2,7 @@ import { vi } from 'vitest';
 import type { Shell, ShellState } from '@/platform/shell.ts';
 import { useShell } from '@/state/shell.ts';
 import { platform } from '#platform';
-
-export const shellState = (over: Partial<ShellState> = {}): ShellState => ({
-  version: '1.4.0',
-  os: 'linux x86_64',
-  deviceId: '018f6d2e-5c1a-7b3e-9a41-2f60c1d7e8aa',
-  server: { url: 'https://coach.example.com/', managed: false },
-  keyring: 'system',
-  managed: [],
-  settings: {
-    proxyUrl: null,
-    caBundlePath: null,
-    logLevel: 'info',
-    updateChannel: 'stable',
-    autoUpdate: true,
-    maxUploadMB: 2048,
-    allowOfflineDrafts: true,
-    downloadFolder: '/home/user/Downloads',
-  },
-  signedIn: true,
-  owner: { userId: 7, name: '王晓敏' },
-  online: 'online',
-  ...over,
-});
+import { shellState } from './shellState.ts';
 
 /** Puts a shell under the page; what it is told to do can be asked of its mocks. */
 export const withShell = (over: Partial<ShellState> = {}) => {
@@ -45,7 +23,7 @@ export const withShell = (over: Partial<ShellState> = {}) => {
       onChange: quiet,
     },
     reveal: vi.fn<Shell['reveal']>(() => Promise.resolve()),
-    exportLogs: vi.fn<Shell['exportLogs']>(() => Promise.resolve({ savedTo: '/home/user/Downloads/logs.zip' })),
+    exportLogs: vi.fn<Shell['exportLogs']>(() => Promise.resolve({ savedTo: '/home/user/下载/logs.zip' })),
     checkUpdate: vi.fn<Shell['checkUpdate']>(() => Promise.resolve(null)),
     installUpdate: vi.fn<Shell['installUpdate']>(() => new Promise(() => {})),
     onDeepLink: quiet,

@@ -5,7 +5,8 @@ import { useState, type FormEvent } from 'react';
 import { dropSession } from '@/app/sessionActions.ts';
 import type { ServerProblem, ShellState } from '@/platform/shell.ts';
 import { isManaged, theShell, useShell } from '@/state/shell.ts';
-import { BrandMark } from '@/ui/BrandMark.tsx';
+import { EntryFrame } from '@/ui/EntryFrame.tsx';
+import frame from '@/ui/EntryFrame.module.css';
 import { DEFAULT_BRAND, useSession } from '@/state/session.ts';
 import { orNull, pathProblem, proxyProblem, serverProblem, withScheme } from './checks.ts';
 import classes from './client.module.css';
@@ -95,9 +96,9 @@ const Form = ({ state }: { state: ShellState }) => {
   };
   const Chevron = advanced ? IconChevronDown : IconChevronRight;
   return (
-    <form onSubmit={submit} noValidate className={classes.fields}>
+    <form onSubmit={submit} noValidate className={frame.fields}>
       {problem && !isPending && (
-        <div role="alert" className={classes.alert}>
+        <div role="alert" className={frame.alert}>
           <b>{problem.title}</b>
           {problem.message}
         </div>
@@ -154,17 +155,8 @@ export const Component = () => {
   const state = useShell((shell) => shell.state);
   if (!state) return null;
   return (
-    <main className={classes.connect}>
-      <div className={classes.column}>
-        <div className={classes.brand}>
-          <BrandMark size={40} />
-          <div>
-            <h1 className={classes.title}>连接服务器</h1>
-            <p className={classes.sub}>{DEFAULT_BRAND}桌面版</p>
-          </div>
-        </div>
-        <Form state={state} />
-      </div>
-    </main>
+    <EntryFrame title="连接服务器" sub={`${DEFAULT_BRAND}桌面版`}>
+      <Form state={state} />
+    </EntryFrame>
   );
 };

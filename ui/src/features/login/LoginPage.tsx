@@ -5,9 +5,11 @@ import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { api, unwrap } from '@/api/client.ts';
 import { CODE, toApiError } from '@/api/envelope.ts';
 import { signIn } from '@/app/sessionActions.ts';
-import { draftsPage, useDrafts } from '@/state/drafts.ts';
+import { draftsPage } from '@/state/draftsPage.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { brandOf, useSession } from '@/state/session.ts';
-import { BrandMark } from '@/ui/BrandMark.tsx';
+import { EntryFrame } from '@/ui/EntryFrame.tsx';
+import frame from '@/ui/EntryFrame.module.css';
 import { useSecondsLeft } from '@/ui/useSecondsLeft.ts';
 import { desktop } from '#desktop';
 import { platform } from '#platform';
@@ -49,7 +51,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const brand = useBrand();
   const back = useReturnPath();
-  const drafts = useDrafts(draftsPage);
+  const drafts = useRecovery(draftsPage);
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [blockedUntil, setBlockedUntil] = useState(0);
@@ -82,68 +84,70 @@ export const Component = () => {
   const failure = error && toApiError(error);
   const blocked = wait > 0;
   return (
-    <main className={classes.page}>
-      <div className={classes.column}>
-        <div className={classes.brand}>
-          <BrandMark size={40} />
-          <h1 className={classes.title}>{brand}</h1>
+    <EntryFrame title={brand}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <div className={frame.fields}>
+          {failure && !failure.fields && (
+            <div role="alert" className={frame.alert}>
+              {blocked ? `${failure.message}（${wait} 秒后可重试）` : failure.message}
+            </div>
+          )}
+          <TextInput
+            label="用户名"
+            size="md"
+            autoFocus
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            name="username"
+            maxLength={64}
+            error={fields.username}
+            readOnly={isPending}
+          />
+          <TextInput
+            label="密码"
+            size="md"
+            type={visible ? 'text' : 'password'}
+            autoComplete="current-password"
+            name="password"
+            maxLength={128}
+            error={fields.password}
+            readOnly={isPending}
+            rightSectionWidth={56}
+            rightSection={
+              <UnstyledButton
+                className={classes.toggle}
+                onClick={() => setVisible(!visible)}
+                aria-label={visible ? '隐藏密码' : '显示密码'}
+              >
+                {visible ? '隐藏' : '显示'}
+              </UnstyledButton>
+            }
+            onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+            onBlur={() => setCapsLock(false)}
+            description={capsLock ? '大写锁定已打开' : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <Button
+            type="submit"
+            size="md"
+            mt={8}
+            fullWidth
+            className="coach-login"
+            loading={isPending}
+            disabled={blocked}
+          >
+            登录
+          </Button>
         </div>
-        <form ref={form} onSubmit={submit} noValidate>
-          <div className={classes.fields}>
-            {failure && !failure.fields && (
-              <div role="alert" className={classes.alert}>
-                {blocked ? `${failure.message}（${wait} 秒后可重试）` : failure.message}
-              </div>
-            )}
-            <TextInput
-              label="用户名"
-              size="md"
-              autoFocus
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              name="username"
-              maxLength={64}
-              error={fields.username}
-              readOnly={isPending}
-            />
-            <TextInput
-              label="密码"
-              size="md"
-              type={visible ? 'text' : 'password'}
-              autoComplete="current-password"
-              name="password"
-              maxLength={128}
-              error={fields.password}
-              readOnly={isPending}
-              rightSectionWidth={56}
-              rightSection={
-                <UnstyledButton
-                  className={classes.toggle}
-                  onClick={() => setVisible(!visible)}
-                  aria-label={visible ? '隐藏密码' : '显示密码'}
-                >
-                  {visible ? '隐藏' : '显示'}
-                </UnstyledButton>
-              }
-              onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-              onBlur={() => setCapsLock(false)}
-              description={capsLock ? '大写锁定已打开' : undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-            />
-            <Button type="submit" size="md" fullWidth className="coach-login" loading={isPending} disabled={blocked}>
-              登录
-            </Button>
-          </div>
-        </form>
-        <p className={classes.note}>忘记密码请联系管理员重置</p>
-        {drafts && (
-          <Link to={drafts} className={classes.note}>
-            离线草稿
-          </Link>
-        )}
-        {desktop && <desktop.ServerLine />}
-      </div>
-    </main>
+      </form>
+      <p className={classes.note}>忘记密码请联系管理员重置</p>
+      {drafts && (
+        <Link to={drafts} className={classes.note}>
+          离线草稿
+        </Link>
+      )}
+      {desktop && <desktop.ServerLine />}
+    </EntryFrame>
   );
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDrafts } from '@/state/drafts.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { connectedTo, connects, turn, watches } from '@/test/practice.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { resultView } from '@/test/resultView.ts';
@@ -16,7 +16,7 @@ const AT = '/student/workbench?assignmentId=2';
 const composer = () => screen.getByRole('textbox', { name: '输入回复' });
 
 beforeEach(() => {
-  useDrafts.getState().clear();
+  useRecovery.getState().clear();
   server.use(
     connects(() => connectedTo()),
     watches().handler,

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionLost } from '@/app/showError.ts';
-import { useDrafts } from '@/state/drafts.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { connectedTo, connects, said, stream, turn, watches } from '@/test/practice.ts';
 import { fail, ok, server } from '@/test/server.ts';
 import { Dialogue } from './engine.ts';
@@ -39,7 +39,7 @@ const sends = (...answers: (() => Response)[]) => {
 
 beforeEach(() => {
   sent = [];
-  useDrafts.getState().clear();
+  useRecovery.getState().clear();
   server.use(
     connects(() => connectedTo()),
     watches().handler,
@@ -206,7 +206,7 @@ describe('a window', () => {
     await closing;
     expect(ids[0]).toBe(ids[1]);
     expect(store.getState()).toMatchObject({ phase: 'over', ending: 'handedIn' });
-    expect(useDrafts.getState().drafts).toEqual({});
+    expect(useRecovery.getState().kept).toEqual({});
   });
 
   it.each(['sendMessage', 'close', 'connect'])('leads to the sign-in when %s learns that it is lost', async (call) => {

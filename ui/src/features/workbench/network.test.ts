@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDrafts } from '@/state/drafts.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { connectedTo, connects, turn, watches } from '@/test/practice.ts';
 import { ok, server } from '@/test/server.ts';
 import { Dialogue } from './engine.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   ahead = 0;
   closed = 0;
   deadlineMs = Date.now() + TEN_MINUTES;
-  useDrafts.getState().clear();
+  useRecovery.getState().clear();
   server.use(
     http.all('*/practice/session/*', () => (down ? HttpResponse.error() : undefined)),
     connects(() => connectedTo({ deadlineMs, serverNowMs: Date.now() + ahead })),

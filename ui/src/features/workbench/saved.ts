@@ -1,5 +1,5 @@
-import { useDrafts } from '@/state/drafts.ts';
-import { ownDraft } from '@/ui/ownDraft.ts';
+import { useRecovery } from '@/state/recovery.ts';
+import { ownKey } from '@/ui/ownKey.ts';
 import type { Outgoing } from './state.ts';
 
 /** What a reload must not lose: lines that are not stored yet, the half-written one, and the hand-in's id. */
@@ -11,20 +11,20 @@ export interface SavedWork {
 
 const NOTHING: SavedWork = { outbox: [], text: '', clientReqId: null };
 
-const keyOf = (sessionId: number) => ownDraft('practice', sessionId);
+const keyOf = (sessionId: number) => ownKey('practice', sessionId);
 
 const isSaved = (value: unknown): value is SavedWork =>
   typeof value === 'object' && value !== null && 'outbox' in value && Array.isArray(value.outbox);
 
 export const savedWork = (sessionId: number): SavedWork => {
-  const value = useDrafts.getState().drafts[keyOf(sessionId)]?.value;
+  const value = useRecovery.getState().kept[keyOf(sessionId)]?.value;
   return isSaved(value) ? { ...NOTHING, ...value } : NOTHING;
 };
 
 export const saveWork = (sessionId: number, part: Partial<SavedWork>): void =>
-  useDrafts.getState().keep(keyOf(sessionId), { ...savedWork(sessionId), ...part });
+  useRecovery.getState().keep(keyOf(sessionId), { ...savedWork(sessionId), ...part });
 
-export const dropWork = (sessionId: number): void => useDrafts.getState().drop(keyOf(sessionId));
+export const dropWork = (sessionId: number): void => useRecovery.getState().drop(keyOf(sessionId));
 
 /** Random and long enough to be unique; crypto.randomUUID is missing on an intranet address without TLS. */
 export const newId = (): string =>

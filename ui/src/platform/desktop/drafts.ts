@@ -21,6 +21,7 @@ export const draftStore: DraftStore = {
     }),
   remove: (owner, id) => inTurn(() => invoke('drafts_remove', { owner, id })),
   restore: (owner, id) => inTurn(() => invoke('drafts_restore', { owner, id })),
+  onForeignChange: () => () => {},
   check: (content) => invoke<CaseProblem[]>('case_validate', { content }),
   exportFile: (name, text) => invoke<string>('drafts_export', { name, text }),
   readArchive: (owner) => invoke<unknown>('archive_get', { owner }),

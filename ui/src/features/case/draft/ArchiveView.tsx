@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { describe } from '@/features/case/versions/describe.ts';
 import type { Column } from '@/ui/columns.ts';
+import { keyed } from '@/ui/keyed.ts';
 import { DataTable } from '@/ui/DataTable.tsx';
 import { SearchForm } from '@/ui/SearchForm.tsx';
 import { filter, useListState, type Paging } from '@/ui/useListState.ts';
@@ -40,10 +41,8 @@ const Reading = ({ entry, onClose }: { entry: Entry; onClose: () => void }) => (
     {sectionsOf(entry).map(({ title, lines }) => (
       <section key={title} className={classes.section}>
         {title && <h3>{title}</h3>}
-        {lines.map((line, at) => (
-          // Lines may repeat and never move.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={at}>{line}</p>
+        {keyed(lines).map(({ key, item }) => (
+          <p key={key}>{item}</p>
         ))}
       </section>
     ))}

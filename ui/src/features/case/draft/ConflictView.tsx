@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { showMinute } from '@/domain/dates.ts';
 import { confirm } from '@/ui/confirm.ts';
+import { keyed } from '@/ui/keyed.ts';
 import { Page } from '@/ui/Page.tsx';
-import { DRAFTS } from '@/state/drafts.ts';
+import { DRAFTS } from '@/state/draftsPage.ts';
 import { attempt } from './attempt.ts';
 import classes from './ConflictView.module.css';
 import { differences, merged, type Difference, type Side } from './merge.ts';
@@ -36,11 +37,9 @@ const SideCell = ({ field, side, chosen }: SideCellProps) => {
         {TITLE[side]}
       </span>
       <span className={classes.lines}>
-        {lines.map((line, at) => (
-          // Lines may repeat and never move on their own.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={at} className={clsx(!others.has(line) && classes.own)}>
-            {line}
+        {keyed(lines).map(({ key, item }) => (
+          <span key={key} className={clsx(!others.has(item) && classes.own)}>
+            {item}
           </span>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -11,91 +11,63 @@ import { Ellipsis } from '@/ui/Ellipsis.tsx';
 import { Page } from '@/ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states.tsx';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
-import { DRAFTS } from '@/state/drafts.ts';
+import { DRAFTS } from '@/state/draftsPage.ts';
+import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
 import { attempt } from './attempt.ts';
-import { watchLink } from './link.ts';
+import type { Keeping } from './keeper.ts';
+import { useLink, watchLink } from './link.ts';
 import type { Draft } from './model.ts';
-import { drafts, happen, restoreDraft } from './store.ts';
-import { useDraftCheck, useKeeper, type Keeping } from './useDraftEditor.ts';
-import { draftPath, draftState } from './words.ts';
+import { drafts, happen } from './store.ts';
+import { useDraftCheck, useKeeper } from './useDraftEditor.ts';
+import { draftState } from './words.ts';
 
 /** Needed by few, and so not part of the editor. */
+const loadTrouble = () => import('./Trouble.tsx');
+const Trouble = lazy(loadTrouble);
+const loadStanding = () => import('./Standing.tsx');
+const Standing = lazy(loadStanding);
 const ConflictView = lazy(() => import('./ConflictView.tsx'));
 
 const LIST = DRAFTS;
 
+const KEPT: Partial<Record<string, string>> = {
+  kept: '已保存在本机',
+  keeping: '正在保存',
+  followed: '已载入另一个窗口的修改',
+};
+
 const KeptNote = ({ status }: { status: Keeping }) => (
   <Text size="sm" c="dimmed" role="status" style={{ whiteSpace: 'nowrap' }}>
-    {status === 'kept' ? '已保存在本机' : status === 'keeping' ? '正在保存' : ''}
+    {typeof status === 'string' ? KEPT[status] : ''}
   </Text>
 );
 
-const Trouble = ({ id, status, onAgain }: { id: string; status: Keeping; onAgain: () => void }) => {
-  if (status === 'gone') {
-    const restore = async () => {
-      await restoreDraft(id);
-      onAgain();
-    };
-    return (
-      <Alert color="red" role="alert" title="这份草稿已被删除">
-        刚写的内容还没有保存。
-        <Button variant="transparent" size="compact-sm" onClick={() => attempt(restore)}>
-          恢复草稿并保存
-        </Button>
-      </Alert>
-    );
-  }
-  if (typeof status === 'string') return null;
-  return (
-    <Alert color="red" role="alert" title="没有保存到本机">
-      {status.failed}
-      <Button variant="transparent" size="compact-sm" onClick={onAgain}>
-        再试一次
-      </Button>
-    </Alert>
-  );
-};
-
-/** What the trainer should know of the draft's way to the server. */
-const Standing = ({ draft, onJump }: { draft: Draft; onJump: (path: string) => void }) => {
-  if (draft.state === 'conflict') {
-    return (
-      <Alert color="red" title="服务器上的案例也被修改了">
-        两边的内容都保留着，
-        <Link to={draftPath(draft.id)}>逐项选择要保留的内容</Link>。
-      </Alert>
-    );
-  }
-  if (!draft.error) return null;
-  const fields = Object.entries(draft.error.fields);
-  return (
-    <Alert color="red" title="服务器没有接受这份草稿">
-      {fields.length === 0
-        ? draft.error.message
-        : fields.map(([path, message]) => (
-            <Button key={path} variant="transparent" size="compact-sm" onClick={() => onJump(path)}>
-              {message}
-            </Button>
-          ))}
-    </Alert>
-  );
+/** When these are needed there may be no server to load them from; without one the page must not try. */
+const loadAhead = () => {
+  for (const load of [loadTrouble, loadStanding]) load().catch(() => null);
 };
 
 const Editing = ({ draft }: { draft: Draft }) => {
   const store = useEditorStore();
   const navigate = useNavigate();
   const name = useEditor((state) => state.draft.name);
-  const { status, flush } = useKeeper(draft.id);
+  const { status, flush, follow } = useKeeper(draft);
   const { query, behind, offline } = useDraftCheck();
   const jump = (path: string) => jumpTo(store, path);
   const finish = async () => {
-    await flush();
+    if (!(await flush())) return;
     const after = await happen(draft.id, { type: 'finished' });
     if (!after) return;
     // The header has loaded it already; the editor is heavy enough.
     void import('./outbox.ts').then(({ syncNow }) => syncNow());
     void navigate(LIST);
   };
+  const troubled = status === 'elsewhere' || status === 'gone' || typeof status === 'object';
+  useLeaveGuard(troubled);
+  const online = useLink((state) => state.online === true);
+  useEffect(() => {
+    if (online) loadAhead();
+  }, [online]);
   const waiting = draft.state === 'queued' || draft.state === 'syncing';
   return (
     <Page
@@ -109,7 +81,7 @@ const Editing = ({ draft }: { draft: Draft }) => {
       back={LIST}
       actions={
         <Button
-          disabled={draft.state === 'conflict' || draft.state === 'synced' || waiting}
+          disabled={draft.state === 'conflict' || draft.state === 'synced' || waiting || troubled}
           onClick={() => attempt(finish)}
         >
           完成并同步
@@ -118,10 +90,19 @@ const Editing = ({ draft }: { draft: Draft }) => {
     >
       <EditorLayout
         id={draft.base?.caseId ?? null}
+        locked={status === 'elsewhere'}
         notices={
           <>
-            <Trouble id={draft.id} status={status} onAgain={() => void flush()} />
-            <Standing draft={draft} onJump={jump} />
+            {troubled && (
+              <Suspense>
+                <Trouble draft={draft} status={status} onAgain={() => void flush()} onFollow={follow} />
+              </Suspense>
+            )}
+            {(draft.error || draft.state === 'conflict') && (
+              <Suspense>
+                <Standing draft={draft} onJump={jump} />
+              </Suspense>
+            )}
           </>
         }
         side={<ValidatorPanel query={query} behind={behind} offline={offline} onJump={jump} />}

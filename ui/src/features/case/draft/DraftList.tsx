@@ -20,7 +20,8 @@ import { exportDraft } from './files.ts';
 import { pageOf } from './listing.ts';
 import { nameOf, type Draft } from './model.ts';
 import { syncNow } from './outbox.ts';
-import { drafts, duplicateDraft, happen, removeDraft, restoreDraft } from './store.ts';
+import { duplicateDraft } from './create.ts';
+import { drafts, happen, removeDraft, restoreDraft } from './store.ts';
 import { draftPath, draftState, writePath } from './words.ts';
 
 const filters = z.object({ keyword: filter.text(), state: filter.code(draftState) });

@@ -8,7 +8,7 @@ import { LoadingState } from '@/ui/states.tsx';
 import { attempt } from './attempt.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { watchLink } from './link.ts';
-import { createDraft } from './store.ts';
+import { createDraft } from './create.ts';
 import { draftPath } from './words.ts';
 
 const views = {
@@ -33,6 +33,8 @@ const loadAhead = () => {
     views.bin.load,
     () => import('./DraftEditorPage.tsx'),
     () => import('./ConflictView.tsx'),
+    () => import('./Standing.tsx'),
+    () => import('./Trouble.tsx'),
     () => import('@/features/case/editor/sections/LowerSections.tsx'),
   ])
     load().catch(() => null);

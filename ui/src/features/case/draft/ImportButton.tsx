@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '@/ui/toast.ts';
 import { BadFile, readFile } from './files.ts';
-import { createDraft } from './store.ts';
+import { createDraft } from './create.ts';
 import { draftPath } from './words.ts';
 
 /** A draft from a file that was exported here or on another machine. */
@@ -13,7 +13,7 @@ export const ImportButton = () => {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const id = await createDraft(readFile(await file.text()));
+      const id = await createDraft(await readFile(file));
       toast.done('已导入为新的草稿');
       void navigate(draftPath(id));
     } catch (error) {

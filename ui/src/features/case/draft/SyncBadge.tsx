@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { queryClient } from '@/app/queryClient.ts';
 import { useSession } from '@/state/session.ts';
-import { DRAFTS } from '@/state/drafts.ts';
+import { DRAFTS } from '@/state/draftsPage.ts';
 import { refreshArchive } from './archive.ts';
 import { useLink, watchLink } from './link.ts';
-import { syncSoon } from './outbox.ts';
+import { keepSending } from './outbox.ts';
 import { rememberOwner } from './owner.ts';
 import { drafts } from './store.ts';
 import classes from './SyncBadge.module.css';
@@ -14,12 +14,15 @@ import classes from './SyncBadge.module.css';
 const ARCHIVE_DELAY_MS = 10_000;
 const ARCHIVE_CHECK_MS = 5 * 60_000;
 
-/** What belongs to being signed in with a server: sending the outbox, keeping a copy for reading. */
-const useBackground = (active: boolean) => {
+/** What belongs to being signed in: sending the outbox, and while there is a server a copy of the lists to read. */
+const useBackground = (signedIn: boolean, online: boolean) => {
   useEffect(() => {
-    if (!active) return undefined;
+    if (!signedIn) return undefined;
     rememberOwner();
-    syncSoon();
+    return keepSending();
+  }, [signedIn]);
+  useEffect(() => {
+    if (!signedIn || !online) return undefined;
     const keep = async () => {
       try {
         if (await refreshArchive(Date.now())) await queryClient.invalidateQueries({ queryKey: ['draft', 'archive'] });
@@ -33,7 +36,7 @@ const useBackground = (active: boolean) => {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [active]);
+  }, [signedIn, online]);
 };
 
 type Standing = 'conflict' | 'syncing' | 'offline' | 'online';
@@ -45,7 +48,7 @@ const SyncBadge = () => {
   const signedIn = useSession((state) => state.user !== null);
   const { online, syncing } = useLink();
   useEffect(watchLink, []);
-  useBackground(signedIn && online === true);
+  useBackground(signedIn, online === true);
   const { data } = useQuery(drafts);
   const count = (state: string) => data?.drafts.filter((draft) => draft.state === state).length ?? 0;
   const conflicts = count('conflict');

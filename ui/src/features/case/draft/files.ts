@@ -1,6 +1,7 @@
 import { fullDraft, type FullDraft } from '@/features/case/editor/blank.ts';
 import { draftStore } from '#drafts';
-import { fits, isCase, nameOf, type Draft } from './model.ts';
+import { problemOf } from './fileCase.ts';
+import { fits, nameOf, type Draft } from './model.ts';
 
 const FORMAT = 'coach-case-draft';
 const VERSION = 1;
@@ -19,15 +20,21 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The case in an exported file. */
-export const readFile = (text: string): FullDraft => {
-  if (text.length > LIMIT_BYTES) throw new BadFile('文件超过 2 MB，不是单个案例草稿');
+/** The case in the text of an exported file. */
+export const readText = (text: string): FullDraft => {
   const value = parse(text);
   if (!fits(value, HEAD) || (value as typeof HEAD).format !== FORMAT) throw new BadFile('这不是从离线草稿导出的文件');
   const file = value as typeof HEAD;
   if (file.version > VERSION) throw new BadFile('文件来自更新的版本，请先升级再导入');
-  if (!isCase(file.case)) throw new BadFile('文件中的案例不完整或已被改动');
-  return fullDraft(file.case);
+  const problem = problemOf(file.case);
+  if (problem) throw new BadFile(problem);
+  return fullDraft(file.case as FullDraft);
+};
+
+/** The case in an exported file; one that is too large for a single case is not even read. */
+export const readFile = async (file: Blob): Promise<FullDraft> => {
+  if (file.size > LIMIT_BYTES) throw new BadFile('文件超过 2 MB，不是单个案例草稿');
+  return readText(await file.text());
 };
 
 /** A draft as a file; which case it belongs to stays behind, so that importing it makes a new one. */

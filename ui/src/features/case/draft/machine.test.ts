@@ -77,6 +77,13 @@ describe('a draft', () => {
     expect([rest.editKey, rest.sent?.name]).toEqual(['k10', '更新的']);
   });
 
+  it('is not written over by a text that does not follow its last change', () => {
+    const first = next(at('local'), { type: 'edited', draft: named('一'), seen: 1 }, 9);
+    expect(next(first, { type: 'edited', draft: named('二'), seen: 1 }, 9)).toBe(first);
+    const second = next(first, { type: 'edited', draft: named('二'), seen: first.updatedAt }, 9);
+    expect([second.draft.name, second.updatedAt > first.updatedAt]).toEqual(['二', true]);
+  });
+
   it('that is edited while it is being sent stays unsent, on top of what landed', () => {
     const edited = next(at('syncing'), { type: 'edited', draft: named('接着写') }, 2);
     const landed = next(edited, { type: 'landed', caseId: 7, rev: 4 }, 3);
@@ -93,6 +100,14 @@ describe('a draft', () => {
     const decided = next(more, { type: 'resolved', draft: named('合并的') }, 4);
     expect([decided.base?.rev, decided.draft.name, decided.theirs]).toEqual([5, '合并的', null]);
     expect(next(more, { type: 'resolved', draft: theirs.draft }, 4).state).toBe('synced');
+  });
+
+  it('has no conflict with a server that says the same', () => {
+    const same = { ...theirs, draft: named('我的') };
+    const settled = next(at('syncing'), { type: 'stale', theirs: same }, 2);
+    expect([settled.state, settled.base?.rev, settled.sent, settled.theirs]).toEqual(['synced', 5, null, null]);
+    const written = next(at('syncing', { draft: named('接着写') }), { type: 'stale', theirs: same }, 2);
+    expect(written.state).toBe('conflict');
   });
 
   it('of a deleted case can only become a new one', () => {

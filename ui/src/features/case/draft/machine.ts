@@ -3,7 +3,8 @@ import { sameCase, type Base, type Draft, type Refusal, type Theirs } from './mo
 
 /** What can happen to a draft. */
 export type DraftEvent =
-  | { type: 'edited'; draft: FullDraft }
+  /** With `seen`, the time of the change that this one follows, it is not written over any later one. */
+  | { type: 'edited'; draft: FullDraft; seen?: number }
   /** Into the outbox, and back out of it. */
   | { type: 'finished' }
   | { type: 'withdrawn' }
@@ -68,6 +69,16 @@ const refused = (now: Draft, error: Refusal): Draft => {
   return { ...now, ...SETTLED, state: 'failed', error };
 };
 
+const stale = (now: Draft, theirs: Theirs | null): Draft => {
+  if (!now.sent || !now.base) return now;
+  // Both sides wrote the same, or an answer to the very same text was lost under another key: nothing to decide.
+  if (theirs && sameCase(theirs.draft, now.draft)) {
+    const base: Base = { caseId: now.base.caseId, rev: theirs.rev, draft: theirs.draft };
+    return { ...now, ...SETTLED, base, state: 'synced', error: null };
+  }
+  return { ...now, ...SETTLED, state: 'conflict', theirs, error: null };
+};
+
 const resolved = (now: Draft, draft: FullDraft, at: number): Draft => {
   if (now.state !== 'conflict' || !now.theirs || !now.base) return now;
   const base: Base = { caseId: now.base.caseId, rev: now.theirs.rev, draft: now.theirs.draft };
@@ -93,7 +104,7 @@ const asNew = (now: Draft, name: string, key: string, at: number): Draft =>
 const step = (now: Draft, event: DraftEvent, at: number): Draft => {
   switch (event.type) {
     case 'edited':
-      return edited(now, event.draft);
+      return event.seen === undefined || event.seen === now.updatedAt ? edited(now, event.draft) : now;
     case 'finished':
       return now.state === 'local' || now.state === 'failed' ? { ...now, state: 'queued', queuedAt: at } : now;
     case 'withdrawn':
@@ -109,7 +120,7 @@ const step = (now: Draft, event: DraftEvent, at: number): Draft => {
     case 'refused':
       return refused(now, event.error);
     case 'stale':
-      return now.sent && now.base ? { ...now, ...SETTLED, state: 'conflict', theirs: event.theirs, error: null } : now;
+      return stale(now, event.theirs);
     case 'resolved':
       return resolved(now, event.draft, at);
     case 'asNew':
@@ -123,5 +134,6 @@ const OWN: ReadonlySet<DraftEvent['type']> = new Set(['edited', 'resolved', 'asN
 /** The draft after an event; the very same object where the event means nothing to it. */
 export const next = (now: Draft, event: DraftEvent, at: number): Draft => {
   const after = step(now, event, at);
-  return after !== now && OWN.has(event.type) ? { ...after, updatedAt: at } : after;
+  // Two changes never bear the same time: it tells them apart.
+  return after !== now && OWN.has(event.type) ? { ...after, updatedAt: Math.max(at, now.updatedAt + 1) } : after;
 };

@@ -1,4 +1,5 @@
-import { useDrafts } from '@/state/drafts.ts';
+import { DRAFTS_OWNER } from '@/state/draftsPage.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { displayName, useSession, type User } from '@/state/session.ts';
 
 /** Whose drafts these are: one account in one team of this server. */
@@ -12,19 +13,17 @@ const signedIn = (): Owner | null => {
   return user && { key: `${user.id}-${user.teamId ?? 0}`, name: displayName(user) };
 };
 
-/**
- * The last account on this machine that drafted and did not sign out: signing out forgets all unsaved work, and so
- * this, too.
- */
-const OWNER = 'owner';
-
 const isOwner = (value: unknown): value is Owner => {
   const { key, name } = (value ?? {}) as Partial<Owner>;
   return typeof key === 'string' && typeof name === 'string';
 };
 
+/**
+ * The last account on this machine that drafted and did not sign out: signing out forgets all unsaved work, and so
+ * this, too.
+ */
 const remembered = (): Owner | null => {
-  const value = useDrafts.getState().drafts[OWNER]?.value;
+  const value = useRecovery.getState().kept[DRAFTS_OWNER]?.value;
   return isOwner(value) ? value : null;
 };
 
@@ -34,11 +33,11 @@ export const readOwner = (): Owner | null => signedIn() ?? remembered();
 /** Lets whoever is signed in come back to their drafts after the sign-in has run out. */
 export const rememberOwner = (): void => {
   const owner = signedIn();
-  if (owner) useDrafts.getState().keep(OWNER, owner);
+  if (owner) useRecovery.getState().keep(DRAFTS_OWNER, owner);
 };
 
 /** Another account signed in on this machine: the one before it is no longer the last. */
 export const forgetStranger = (user: User | null): void => {
   const before = remembered();
-  if (user && before && !before.key.startsWith(`${user.id}-`)) useDrafts.getState().drop(OWNER);
+  if (user && before && !before.key.startsWith(`${user.id}-`)) useRecovery.getState().drop(DRAFTS_OWNER);
 };

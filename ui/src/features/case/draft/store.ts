@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { v7 as uuid } from 'uuid';
 import { queryClient } from '@/app/queryClient.ts';
-import type { FullDraft } from '@/features/case/editor/blank.ts';
 import { draftStore } from '#drafts';
 import { next, type DraftEvent } from './machine.ts';
-import { isDraft, newDraft, type Base, type Draft } from './model.ts';
+import { isDraft, type Draft } from './model.ts';
 import { readOwner } from './owner.ts';
 
 /** No one is known to own drafts here: the sign-in is gone and was not the last one's to come back. */
@@ -14,23 +12,16 @@ export class NoOwner extends Error {
   }
 }
 
-const ownerKey = (): string => {
+export const ownerKey = (): string => {
   const owner = readOwner();
   if (!owner) throw new NoOwner();
   return owner.key;
 };
 
-/** Other windows of the same person show the same drafts. */
-const channel = new BroadcastChannel('coach-drafts');
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['draft'] });
-channel.addEventListener('message', () => void refresh());
-
-const changed = () => {
-  // A channel has no target origin; the rule takes it for a window.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage('changed');
-  return refresh();
-};
+/** Shows what is kept now, wherever drafts are shown. */
+export const changed = () => queryClient.invalidateQueries({ queryKey: ['draft'] });
+// Other windows of the same person show the same drafts.
+draftStore.onForeignChange(() => void changed());
 
 export interface Drafts {
   drafts: Draft[];
@@ -49,6 +40,10 @@ export const listDrafts = async (): Promise<Drafts> => {
     broken: broken + drafts.length - readable.length,
   };
 };
+
+/** One draft that is not removed, as it stands now. */
+export const draftOfId = async (id: string): Promise<Draft | undefined> =>
+  (await listDrafts()).drafts.find((draft) => draft.id === id);
 
 export const drafts = queryOptions({
   queryKey: ['draft', 'list'],
@@ -73,19 +68,6 @@ export const happen = async (id: string, event: DraftEvent): Promise<Draft | nul
     throw error;
   }
 };
-
-/** Makes a draft; answers its id. */
-export const createDraft = async (draft: FullDraft, base: Base | null = null): Promise<string> => {
-  const owner = ownerKey();
-  const made = newDraft({ id: uuid(), draftKey: uuid(), now: Date.now(), draft, base });
-  await draftStore.change<Draft>(owner, made.id, () => made);
-  await changed();
-  return made.id;
-};
-
-/** The same text as a draft of its own, for a new case. */
-export const duplicateDraft = (of: Draft): Promise<string> =>
-  createDraft({ ...of.draft, name: `${of.draft.name.slice(0, 46)} 副本` });
 
 export const removeDraft = async (id: string): Promise<void> => {
   await draftStore.remove(ownerKey(), id);

@@ -85,6 +85,7 @@ const setup = (...drafts: Draft[]) => {
     return Promise.resolve(after);
   };
   const port: SyncPort = {
+    mine: () => Promise.resolve(true),
     list: () => Promise.resolve([...kept.values()]),
     happen,
     newKey: () => {
@@ -100,7 +101,7 @@ const setup = (...drafts: Draft[]) => {
     if (!draft) throw new Error(id);
     return draft;
   };
-  return { server, happen, run: () => syncAll(port), of };
+  return { server, port, happen, run: () => syncAll(port), of };
 };
 
 const queued = (id: string, name: string, queuedAt = 1): Draft => ({
@@ -208,6 +209,14 @@ describe('the outbox', () => {
       Promise.reject(new ApiError({ kind: 'business', code: CODE.loginNeeded, message: '未登录', status: 401 }));
     await expect(run()).resolves.toBe('signedOut');
     expect([of('a').state, of('b').state]).toEqual(['queued', 'queued']);
+  });
+
+  it('sends nothing more once the sign-in is not that of the drafts', async () => {
+    const { run, of, server, port } = setup(queued('a', '甲', 1), queued('b', '乙', 2));
+    const answers = [true, false];
+    port.mine = () => Promise.resolve(answers.shift() ?? false);
+    await expect(run()).resolves.toBe('signedOut');
+    expect([server.writes, of('a').state, of('b').state]).toEqual([['add 甲'], 'synced', 'queued']);
   });
 
   it('sends again what a closed window left half-way', async () => {

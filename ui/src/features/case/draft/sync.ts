@@ -6,6 +6,8 @@ import type { Draft, Theirs } from './model.ts';
 /** What sending drafts needs of its surroundings. */
 export interface SyncPort {
   list(): Promise<Draft[]>;
+  /** Whether the server takes this window for whom the drafts belong to. */
+  mine(): Promise<boolean>;
   happen(id: string, event: DraftEvent): Promise<Draft | null>;
   newKey(): string;
   add(body: CaseDraft): Promise<{ id: number; rev: number }>;
@@ -14,7 +16,7 @@ export interface SyncPort {
   read(caseId: number): Promise<Theirs | null>;
 }
 
-/** Why a run ended: nothing left to send, no server, or no sign-in. */
+/** Why a run ended: nothing left to send, no server, or not the sign-in of whom the drafts belong to. */
 export type Outcome = 'done' | 'unreachable' | 'signedOut';
 
 /** The server may or may not have it; the same request settles that later. */
@@ -72,9 +74,11 @@ const tryOnce = async (port: SyncPort, draft: Draft): Promise<Draft | null> => {
 /** Sends one draft until nothing of it is left to send. */
 const sendDraft = async (port: SyncPort, id: string): Promise<Outcome> => {
   for (;;) {
-    const ready = await port.happen(id, { type: 'sending', key: port.newKey() });
-    if (ready?.state !== 'syncing') return 'done';
     try {
+      // The sign-in may have become another's, or another team's, since the last one was sent.
+      if (!(await port.mine())) return 'signedOut';
+      const ready = await port.happen(id, { type: 'sending', key: port.newKey() });
+      if (ready?.state !== 'syncing') return 'done';
       const after = await tryOnce(port, ready);
       if (after?.state !== 'queued') return 'done';
     } catch (thrown) {

@@ -1,6 +1,7 @@
 import { api, unwrap } from '@/api/client.ts';
 import { baseOf, type Base } from './model.ts';
-import { createDraft, listDrafts } from './store.ts';
+import { createDraft } from './create.ts';
+import { listDrafts } from './store.ts';
 
 /** A draft to go on with where there is one of this case, otherwise a new one; answers its id. */
 export const draftOf = async (base: Base): Promise<string> => {

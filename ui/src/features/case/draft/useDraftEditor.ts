@@ -2,64 +2,23 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemsOf } from '@/features/case/api.ts';
-import type { FullDraft } from '@/features/case/editor/blank.ts';
-import { useEditor, useEditorStore, type EditorStore } from '@/features/case/editor/store.ts';
+import { useEditor, useEditorStore } from '@/features/case/editor/store.ts';
 import { useSession } from '@/state/session.ts';
 import { draftStore } from '#drafts';
+import { createKeeper, type Keeper, type Keeping } from './keeper.ts';
 import { useLink } from './link.ts';
-import { happen } from './store.ts';
+import type { Draft } from './model.ts';
 
-const KEEP_DELAY_MS = 400;
 const CHECK_DELAY_MS = 800;
 
-export type Keeping = 'kept' | 'keeping' | 'gone' | { failed: string };
-
-interface Keeper {
-  status: Keeping;
-  /** Writes what is not written yet; resolves when it is. */
-  flush: () => Promise<void>;
-}
-
-const createKeeper = (store: EditorStore, id: string, report: (status: Keeping) => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let kept: FullDraft = store.getState().draft;
-  let last: Promise<void> = Promise.resolve();
-  const write = async () => {
-    const { draft } = store.getState();
-    if (draft === kept) return;
-    try {
-      const after = await happen(id, { type: 'edited', draft });
-      if (!after) {
-        report('gone');
-        return;
-      }
-      kept = draft;
-      if (store.getState().draft === draft) report('kept');
-    } catch (error) {
-      report({ failed: error instanceof Error ? error.message : String(error) });
-    }
-  };
-  const flush = () => {
-    clearTimeout(timer);
-    last = last.then(write);
-    return last;
-  };
-  const stop = store.subscribe((now, before) => {
-    if (now.draft === before.draft) return;
-    report('keeping');
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), KEEP_DELAY_MS);
-  });
-  return { flush, stop };
-};
-
-/** Writes the draft to this machine shortly after every change, and at once when the window is hidden or left. */
-export const useKeeper = (id: string): Keeper => {
+/** Keeps the draft while it is edited: shortly after every change, and at once when the window is hidden or left. */
+export const useKeeper = (draft: Draft) => {
   const store = useEditorStore();
+  const [opened] = useState(draft);
   const [status, setStatus] = useState<Keeping>('kept');
-  const keeper = useRef<ReturnType<typeof createKeeper> | null>(null);
+  const keeper = useRef<Keeper | null>(null);
   useEffect(() => {
-    const made = createKeeper(store, id, setStatus);
+    const made = createKeeper(store, opened, setStatus);
     keeper.current = made;
     const hide = () => void (document.visibilityState === 'hidden' && made.flush());
     const leave = () => void made.flush();
@@ -69,10 +28,13 @@ export const useKeeper = (id: string): Keeper => {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
       made.stop();
-      void made.flush();
     };
-  }, [store, id]);
-  return { status, flush: async () => keeper.current?.flush() };
+  }, [store, opened]);
+  return {
+    status,
+    flush: async () => (await keeper.current?.flush()) ?? false,
+    follow: async () => keeper.current?.follow(),
+  };
 };
 
 const { check } = draftStore;

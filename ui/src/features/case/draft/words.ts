@@ -1,5 +1,5 @@
 import { defineEnum } from '@/domain/enums.ts';
-import { DRAFTS } from '@/state/drafts.ts';
+import { DRAFTS } from '@/state/draftsPage.ts';
 
 export const draftPath = (id: string): string => `${DRAFTS}/edit?id=${id}`;
 /** The editor of a draft in conflict, which opens with the two sides otherwise. */

@@ -1,6 +1,8 @@
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showError } from '@/app/showError.ts';
 import { Ellipsis } from '@/ui/Ellipsis.tsx';
 import { Page } from '@/ui/Page.tsx';
 import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
@@ -10,17 +12,20 @@ import { EditorActions, EditorMeta } from './EditorHead.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { jumpTo } from './jump.ts';
+import { dropRecovered, readRecovered, useKeeping, type Recovered } from './recovery.ts';
 import { createEditor, EditorContext, useEditor, useEditorStore } from './store.ts';
-import { dropDraft, readDraft, useKeepDraft, type LocalDraft } from './useLocalDraft.ts';
 import { useSaving } from './useSaving.ts';
 import { ValidatorPanel } from './ValidatorPanel.tsx';
+
+/** Of use to few: most have no draft of the case. */
+const OpenDraft = lazy(() => import('./OpenDraft.tsx'));
 
 const LIST = '/trainer/excerciseSetting/case/all';
 const CHECK_DELAY_MS = 800;
 
 const LEAVE = {
   title: '离开编辑页？',
-  body: '修改还没有保存到案例库，会作为草稿留在本机，下次打开这个案例时可以继续。',
+  body: '修改还没有保存到案例库，会留在本机，下次打开这个案例时可以继续。',
   confirm: '离开',
 };
 
@@ -39,24 +44,44 @@ const useCheck = () => {
 
 interface BodyProps {
   detail: CaseDetail | null;
-  restored: LocalDraft | null;
+  recovered: Recovered | null;
   onReload: () => void;
 }
 
-const EditorBody = ({ detail, restored, onReload }: BodyProps) => {
+const EditorBody = ({ detail, recovered, onReload }: BodyProps) => {
   const store = useEditorStore();
+  const navigate = useNavigate();
   const id = detail?.id ?? null;
-  const dirty = useKeepDraft(store, id);
+  const dirty = useKeeping(store, id);
   const name = useEditor(({ draft }) => draft.name);
   const { query, behind } = useCheck();
   const jump = (path: string) => jumpTo(store, path);
-  const { save, saving, lost } = useSaving(id, jump);
-  useLeaveGuard(dirty, LEAVE);
+  const { save, saving, unsaved } = useSaving(id, jump);
+  const pass = useLeaveGuard(dirty, LEAVE);
   useHotkeys([['mod+S', () => void (dirty && save())]], []);
-  const discard = () => {
+  const forget = () => {
     store.setState(({ saved }) => ({ draft: saved }));
-    dropDraft(id);
+    dropRecovered(id);
+  };
+  const discard = () => {
+    forget();
     onReload();
+  };
+  const toDraft = async () => {
+    try {
+      const { takeOver } = await import('@/features/case/draft/takeOver.ts');
+      const { draft, saved, rev } = store.getState();
+      const path = await takeOver(
+        draft,
+        id === null ? null : { caseId: id, rev, draft: saved },
+        unsaved !== 'unanswered',
+      );
+      forget();
+      pass();
+      void navigate(path);
+    } catch (error) {
+      showError(error);
+    }
   };
   return (
     <Page
@@ -68,13 +93,17 @@ const EditorBody = ({ detail, restored, onReload }: BodyProps) => {
       <EditorLayout
         id={id}
         notices={
-          <EditorNotices
-            detail={detail}
-            restored={dirty ? restored : null}
-            lost={lost}
-            onDiscard={discard}
-            onReload={discard}
-          />
+          <>
+            <EditorNotices
+              detail={detail}
+              recovered={dirty ? recovered : null}
+              unsaved={unsaved}
+              onDiscard={discard}
+              onReload={discard}
+              onDraft={() => void toDraft()}
+            />
+            <Suspense>{id !== null && <OpenDraft id={id} />}</Suspense>
+          </>
         }
         side={<ValidatorPanel query={query} behind={behind} onJump={jump} />}
       />
@@ -84,14 +113,18 @@ const EditorBody = ({ detail, restored, onReload }: BodyProps) => {
 
 /** One editing of one case; a reload of the case makes a new one. */
 export const CaseEditor = ({ detail, onReload }: { detail: CaseDetail | null; onReload: () => void }) => {
-  const [restored] = useState(() => readDraft(detail?.id ?? null));
+  const [recovered] = useState(() => readRecovered(detail?.id ?? null));
   const [store] = useState(() => {
     const saved = detail ? fullDraft(detail) : blankDraft();
-    return createEditor(restored?.draft ?? saved, saved, restored?.rev ?? detail?.rev ?? 0);
+    const rev = detail?.rev ?? 0;
+    // Recovered work stays on the revision that it was written on, so that a save cannot go over a later one.
+    return recovered
+      ? createEditor(recovered.draft, recovered.rev === rev ? saved : recovered.saved, recovered.rev)
+      : createEditor(saved, saved, rev);
   });
   return (
     <EditorContext value={store}>
-      <EditorBody detail={detail} restored={restored} onReload={onReload} />
+      <EditorBody detail={detail} recovered={recovered} onReload={onReload} />
     </EditorContext>
   );
 };

@@ -18,25 +18,29 @@ interface EditorLayoutProps {
   /** Above the first section. */
   notices: ReactNode;
   side: ReactNode;
+  /** Shown, and not to be written in. */
+  locked?: boolean;
 }
 
 /** All sections of a case between their index and what was found wrong with them. */
-export const EditorLayout = ({ id, notices, side }: EditorLayoutProps) => {
+export const EditorLayout = ({ id, notices, side, locked = false }: EditorLayoutProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   return (
     <div className={classes.layout} data-fill>
       <SectionNav scroller={scroller} />
       <div ref={scroller} className={classes.main}>
         {notices}
-        <BasicSection id={id} />
-        <PersonaSection />
-        <BackgroundSection />
-        <FactsSection />
-        <ObjectionsSection />
-        <SolutionSection />
-        <Suspense fallback={<LoadingState lines={6} />}>
-          <LowerSections id={id} />
-        </Suspense>
+        <div className={classes.sections} inert={locked}>
+          <BasicSection id={id} />
+          <PersonaSection />
+          <BackgroundSection />
+          <FactsSection />
+          <ObjectionsSection />
+          <SolutionSection />
+          <Suspense fallback={<LoadingState lines={6} />}>
+            <LowerSections id={id} />
+          </Suspense>
+        </div>
       </div>
       <div className={classes.side}>{side}</div>
     </div>

@@ -1,26 +1,36 @@
 import { Alert, Button } from '@mantine/core';
-import type { LostEdit } from '@/api/envelope.ts';
 import { productTime } from '@/domain/dates.ts';
 import { LostEditNotice } from '@/ui/LostEditNotice.tsx';
+import { scrollTo } from '@/ui/scrollTo.ts';
 import type { CaseDetail } from '../api.ts';
-import type { LocalDraft } from './useLocalDraft.ts';
+import type { Recovered } from './recovery.ts';
+import type { Unsaved } from './useSaving.ts';
 
 interface EditorNoticesProps {
   detail: CaseDetail | null;
-  restored: LocalDraft | null;
-  lost: LostEdit | null;
+  recovered: Recovered | null;
+  unsaved: Unsaved | null;
   onDiscard: () => void;
   onReload: () => void;
+  onDraft: () => void;
 }
 
-/** What must be known before writing on: a restored draft, somebody else's edit, why it came back, what a save does. */
-export const EditorNotices = ({ detail, restored, lost, onDiscard, onReload }: EditorNoticesProps) => (
+/** What must be known before writing on: recovered work, a save that failed, why it came back, what a save does. */
+export const EditorNotices = ({ detail, recovered, unsaved, onDiscard, onReload, onDraft }: EditorNoticesProps) => (
   <>
-    {lost && <LostEditNotice lost={lost} onReload={onReload} />}
-    {restored && !lost && (
+    {unsaved === 'unanswered' && (
+      <Alert color="yellow" role="alert" title="没有保存到案例库" ref={scrollTo}>
+        服务器没有应答，修改还留在本机。可以稍后再保存，或转为离线草稿：联网后自动同步，不会覆盖他人的修改。
+        <Button variant="transparent" size="compact-sm" onClick={onDraft}>
+          转为离线草稿
+        </Button>
+      </Alert>
+    )}
+    {unsaved && unsaved !== 'unanswered' && <LostEditNotice lost={unsaved} onReload={onReload} onMerge={onDraft} />}
+    {recovered && !unsaved && (
       <Alert color="brand" role="status">
-        已恢复 {productTime(restored.at).slice(5, 16)} 留在本机的修改，尚未保存
-        {detail && restored.rev !== detail.rev ? '；案例在这之后被他人修改过，保存前请核对' : ''}。
+        已恢复 {productTime(recovered.at).slice(5, 16)} 留在本机的修改，尚未保存
+        {detail && recovered.rev !== detail.rev ? '；案例在这之后被他人修改过，保存时可以逐项合并' : ''}。
         <Button variant="transparent" size="compact-sm" onClick={onDiscard}>
           放弃这些修改
         </Button>

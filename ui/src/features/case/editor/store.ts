@@ -6,7 +6,7 @@ import { getIn, setIn } from './paths.ts';
 
 export interface EditorState {
   draft: FullDraft;
-  /** What the server has. */
+  /** What the server had at `rev`. */
   saved: FullDraft;
   rev: number;
   /** Whether fields may ask the server: names taken, business types in use. */

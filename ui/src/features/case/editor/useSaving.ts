@@ -2,24 +2,29 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toApiError, type LostEdit } from '@/api/envelope.ts';
 import { useSaveCase } from '../api.ts';
-import { dropDraft } from './useLocalDraft.ts';
+import { dropRecovered } from './recovery.ts';
 import { useEditorStore } from './store.ts';
 
 const EDITOR = '/trainer/excerciseSetting/case/edit';
 
-/** Saves the draft; what the server refuses is shown beside the fields, a lost edit above them. */
+/** Why a save failed as a whole: somebody else's edit, or no answer, after which the server may have it or not. */
+export type Unsaved = LostEdit | 'unanswered';
+
+/** Saves the draft; what the server refuses is shown beside the fields, what concerns the whole case above them. */
 export const useSaving = (id: number | null, jump: (path: string) => void) => {
   const store = useEditorStore();
   const navigate = useNavigate();
   const { state: arrival } = useLocation();
   const { mutateAsync, isPending } = useSaveCase();
-  const [lost, setLost] = useState<LostEdit | null>(null);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
 
   const refuse = (thrown: unknown) => {
     const error = toApiError(thrown);
-    if (error.lostEdit) {
+    const unanswered = error.kind === 'network' || error.kind === 'timeout' ? 'unanswered' : null;
+    const whole = error.lostEdit ?? unanswered;
+    if (whole) {
       error.claimed = true;
-      setLost(error.lostEdit);
+      setUnsaved(whole);
     }
     const fields = Object.entries(error.fields ?? {});
     const [first] = fields;
@@ -36,11 +41,11 @@ export const useSaving = (id: number | null, jump: (path: string) => void) => {
   /** The id under which the case is saved, or null when it was refused. */
   const save = async (next?: object): Promise<number | null> => {
     const { draft, rev } = store.getState();
-    setLost(null);
+    setUnsaved(null);
     try {
       const answer = await mutateAsync({ id, draft: { ...draft, ...(id === null ? {} : { rev }) } });
       store.setState({ saved: draft, rev: answer.rev });
-      dropDraft(id);
+      dropRecovered(id);
       if (id === null)
         void navigate(`${EDITOR}?id=${answer.id}`, {
           replace: true,
@@ -52,5 +57,5 @@ export const useSaving = (id: number | null, jump: (path: string) => void) => {
       return null;
     }
   };
-  return { save, saving: isPending, lost };
+  return { save, saving: isPending, unsaved };
 };

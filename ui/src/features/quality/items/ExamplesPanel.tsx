@@ -2,6 +2,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconCircleCheck, IconCircleX, IconHelpCircle, IconPlus, IconX } from '@tabler/icons-react';
 import { verdict as verdicts } from '@/domain/enums.ts';
+import { useRowKeys } from '@/ui/keyed.ts';
 import { Panel } from '@/ui/Page.tsx';
 import { tryRule, type ExampleResult } from '../itemApi.ts';
 import { readExample } from '../paste.ts';
@@ -67,53 +68,57 @@ interface ExampleListProps {
   onChange: (values: string[]) => void;
 }
 
-const ExampleList = ({ kind, values, results, errors, onChange }: ExampleListProps) => (
-  <div className={classes.exampleColumn}>
-    <h3>{TEXTS[kind].title}</h3>
-    {values.map((text, index) => {
-      const result = results.find((found) => found.kind === kind && found.index === index);
-      return (
-        // Examples are only added at the end and have no other identity.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={classes.example}>
-          <Textarea
-            aria-label={`${TEXTS[kind].title}的示例 ${index + 1}`}
-            className={classes.exampleText}
-            autosize
-            minRows={1}
-            maxRows={8}
-            maxLength={2000}
-            placeholder={TEXTS[kind].hint}
-            value={text}
-            error={errors[`${FIELD[kind]}.${index}`]}
-            onChange={(event) => {
-              const next = event.currentTarget.value;
-              onChange(values.map((old, at) => (at === index ? next : old)));
-            }}
-          />
-          <ActionIcon
-            aria-label={`删除示例 ${index + 1}`}
-            onClick={() => onChange(values.filter((_, at) => at !== index))}
-          >
-            <IconX size={16} stroke={1.5} />
-          </ActionIcon>
-          {result && <Mark result={result} />}
-        </div>
-      );
-    })}
-    {values.length < MOST && (
-      <Button
-        variant="transparent"
-        size="compact-sm"
-        px={0}
-        leftSection={<IconPlus size={14} />}
-        onClick={() => onChange([...values, ''])}
-      >
-        添加示例
-      </Button>
-    )}
-  </div>
-);
+const ExampleList = ({ kind, values, results, errors, onChange }: ExampleListProps) => {
+  const rows = useRowKeys(values.length);
+  return (
+    <div className={classes.exampleColumn}>
+      <h3>{TEXTS[kind].title}</h3>
+      {values.map((text, index) => {
+        const result = results.find((found) => found.kind === kind && found.index === index);
+        return (
+          <div key={rows.keys[index]} className={classes.example}>
+            <Textarea
+              aria-label={`${TEXTS[kind].title}的示例 ${index + 1}`}
+              className={classes.exampleText}
+              autosize
+              minRows={1}
+              maxRows={8}
+              maxLength={2000}
+              placeholder={TEXTS[kind].hint}
+              value={text}
+              error={errors[`${FIELD[kind]}.${index}`]}
+              onChange={(event) => {
+                const next = event.currentTarget.value;
+                onChange(values.map((old, at) => (at === index ? next : old)));
+              }}
+            />
+            <ActionIcon
+              aria-label={`删除示例 ${index + 1}`}
+              onClick={() => {
+                rows.removeAt(index);
+                onChange(values.filter((_, at) => at !== index));
+              }}
+            >
+              <IconX size={16} stroke={1.5} />
+            </ActionIcon>
+            {result && <Mark result={result} />}
+          </div>
+        );
+      })}
+      {values.length < MOST && (
+        <Button
+          variant="transparent"
+          size="compact-sm"
+          px={0}
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange([...values, ''])}
+        >
+          添加示例
+        </Button>
+      )}
+    </div>
+  );
+};
 
 /** Short dialogues that say what the item means, and hold its rule to it. */
 export const ExamplesPanel = ({ form }: { form: ReturnType<typeof useItemDraft> }) => {

@@ -4,6 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toApiError } from '@/api/envelope.ts';
 import { verdict } from '@/domain/enums.ts';
+import { keyed } from '@/ui/keyed.ts';
 import { StatusBadge } from '@/ui/StatusBadge.tsx';
 import { tryRule, type TryResult } from '../itemApi.ts';
 import { cutAtHits } from '../paste.ts';
@@ -23,15 +24,13 @@ const WHO = { agent: '坐席', customer: '客户' } as const;
 
 const Turns = ({ result }: { result: TryResult }) => (
   <ol className={classes.turns} aria-label="命中位置">
-    {result.turns.map((turn, index) => {
+    {keyed(result.turns, ({ text }) => text).map(({ key, item: turn }, index) => {
       const ranges = result.hits
         .filter(({ span }) => span.turn === index)
         .map(({ span: { start, end }, condition, label }) => ({ start, end, label: `${condition}：${label}` }));
       const labels = [...new Set(ranges.map(({ label }) => label))];
       return (
-        // A dialogue is read as a whole; its lines have no other identity than their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} data-hit={labels.length > 0}>
+        <li key={key} data-hit={labels.length > 0}>
           <span className={classes.who} data-role={turn.role}>
             {index + 1} {WHO[turn.role]}
           </span>

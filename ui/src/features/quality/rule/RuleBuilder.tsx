@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { moved, useRowKeys } from '@/ui/keyed.ts';
 import { ConditionCard } from './ConditionCard.tsx';
 import { below, messageOf } from './errors.ts';
 import { combinationOf, combine, rename } from './expression.ts';
@@ -73,13 +74,6 @@ export const renameCondition = (rule: Rule, from: string, to: string): Rule => (
   },
 });
 
-const moved = <T,>(list: readonly T[], from: number, by: number): T[] => {
-  const next = [...list];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(from + by, 0, item);
-  return next;
-};
-
 const Summary = ({ rule }: { rule: Rule }) => {
   const { verdict, where } = ruleSentence(rule);
   return (
@@ -102,11 +96,24 @@ const Summary = ({ rule }: { rule: Rule }) => {
 /** A rule as sentences with blanks. What is stored is shown read-only to whoever asks for it. */
 export const RuleBuilder = ({ value, onChange, groupNames, errors = NO_ERRORS, marks }: RuleBuilderProps) => {
   const ids = idsOf(value);
+  // A renamed condition stays the same card, or the focus would be lost.
+  const cards = useRowKeys(ids.length);
   const setCondition = (index: number, condition: Condition) =>
     onChange({ ...value, conditions: value.conditions.map((old, at) => (at === index ? condition : old)) });
   const copy = (condition: Condition) => {
     const { id } = newCondition(ids);
     onChange(addCondition(value, { ...structuredClone(condition), id }));
+  };
+  const move = (index: number, by: number) => {
+    const held = document.activeElement;
+    cards.move(index, by);
+    onChange({ ...value, conditions: moved(value.conditions, index, by) });
+    // A card that changes its place in the document loses the focus.
+    requestAnimationFrame(() => held instanceof HTMLElement && held.focus());
+  };
+  const remove = (index: number, { id }: Condition) => {
+    cards.removeAt(index);
+    onChange(removeCondition(value, id));
   };
   return (
     <GroupNames value={groupNames}>
@@ -119,9 +126,7 @@ export const RuleBuilder = ({ value, onChange, groupNames, errors = NO_ERRORS, m
       <ol className={classes.cards}>
         {value.conditions.map((condition, index) => (
           <ConditionCard
-            // A renamed condition stays the same card, or the focus would be lost.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
+            key={cards.keys[index]}
             condition={condition}
             others={ids.filter((id) => id !== condition.id)}
             first={index === 0}
@@ -129,9 +134,9 @@ export const RuleBuilder = ({ value, onChange, groupNames, errors = NO_ERRORS, m
             mark={marks?.[condition.id]}
             onChange={(next) => setCondition(index, next)}
             onRename={(to) => onChange(renameCondition(value, condition.id, to))}
-            onMove={(by) => onChange({ ...value, conditions: moved(value.conditions, index, by) })}
+            onMove={(by) => move(index, by)}
             onCopy={() => copy(condition)}
-            onRemove={ids.length > 1 ? () => onChange(removeCondition(value, condition.id)) : undefined}
+            onRemove={ids.length > 1 ? () => remove(index, condition) : undefined}
             errors={below(errors, `conditions.${index}`)}
           />
         ))}

@@ -19,7 +19,7 @@ import { ItemsSection } from './ItemsSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { Summary } from './Summary.tsx';
-import { draftKey, useTaskForm } from './useTaskForm.ts';
+import { formKey, useTaskForm } from './useTaskForm.ts';
 import { bodyOf, fieldOf, type TaskValues } from './values.ts';
 
 const PreviewModal = lazy(() => import('./PreviewModal.tsx'));
@@ -28,7 +28,7 @@ const TITLE: Record<FormMode, string> = { add: '新建陪练', edit: '编辑陪�
 
 const LEAVE = {
   title: '离开编辑页？',
-  body: '填写的内容还没有发布，会作为草稿留在本机，下次打开时可以继续。',
+  body: '填写的内容还没有发布，会留在本机，下次打开时可以继续。',
   confirm: '离开',
 };
 
@@ -77,7 +77,7 @@ export const TaskEditor = (props: TaskEditorProps) => {
   const [task] = useState(props.task);
   const editing = mode === 'edit' ? task : null;
   const locked = editing?.locked === true;
-  const key = draftKey(mode, task?.id ?? null);
+  const key = formKey(mode, task?.id ?? null);
   const { form, dirty, restored, drop, discard } = useTaskForm(initial, key);
   const { submit, pending, lost, left } = useSubmit(mode, task, drop);
   const [previewing, setPreviewing] = useState(false);
@@ -120,9 +120,9 @@ export const TaskEditor = (props: TaskEditorProps) => {
           )}
           {restored && dirty && !lost && (
             <Alert color="brand" role="status">
-              已恢复 {productTime(restored.at).slice(5, 16)} 留在本机的草稿。
+              已恢复 {productTime(restored.at).slice(5, 16)} 留在本机的内容，尚未发布。
               <Button variant="transparent" size="compact-sm" onClick={discard}>
-                放弃草稿
+                放弃这些内容
               </Button>
             </Alert>
           )}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDrafts } from '@/state/drafts.ts';
+import { useRecovery } from '@/state/recovery.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { sampleCase, sampleTask } from '@/test/samples.ts';
 import { fail, ok, page, server } from '@/test/server.ts';
@@ -15,7 +15,7 @@ const defaults = { appeal, scheme: { id: 1, no: 1, passCp: 8000 } };
 const tree = [{ id: -1, name: '一组', kind: 'group', child: [{ id: 11, name: '李思远', kind: 'student', child: [] }] }];
 
 beforeEach(() => {
-  useDrafts.getState().clear();
+  useRecovery.getState().clear();
   server.use(
     http.get('*/assessmentTask/defaults', () => ok(defaults)),
     http.get('*/assessmentTask/checkName', () => ok({ available: true })),
@@ -99,7 +99,7 @@ describe('新建陪练', () => {
   it('keeps a draft over a reload', async () => {
     const first = renderScreen(<Component />, PATH);
     await userEvent.type(await screen.findByLabelText(/^考核名称/), '写到一半');
-    await waitFor(() => expect(Object.keys(useDrafts.getState().drafts)).toHaveLength(1));
+    await waitFor(() => expect(Object.keys(useRecovery.getState().kept)).toHaveLength(1));
     first.unmount();
     renderScreen(<Component />, PATH);
     expect(await screen.findByDisplayValue('写到一半')).toBeVisible();

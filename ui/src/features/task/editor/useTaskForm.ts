@@ -1,13 +1,13 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { useDrafts } from '@/state/drafts.ts';
-import { teamDraft } from '@/ui/ownDraft.ts';
+import { useRecovery } from '@/state/recovery.ts';
+import { teamKey } from '@/ui/ownKey.ts';
 import type { FormMode } from '@/domain/enums.ts';
 import { taskSchema, type TaskValues } from './values.ts';
 
 export type TaskFormApi = UseFormReturnType<TaskValues>;
 
-export const draftKey = (mode: FormMode, id: number | null): string => teamDraft('task', mode, id ?? 'new');
+export const formKey = (mode: FormMode, id: number | null): string => teamKey('task', mode, id ?? 'new');
 
 const DELAY_MS = 500;
 
@@ -16,9 +16,9 @@ interface Kept {
   values: TaskValues;
 }
 
-/** A kept draft counts only when it still has the shape of the form; its content may be wrong in any way. */
-const readDraft = (key: string, shape: TaskValues): Kept | null => {
-  const kept = useDrafts.getState().drafts[key];
+/** What was kept counts only when it still has the shape of the form; its content may be wrong in any way. */
+const readKept = (key: string, shape: TaskValues): Kept | null => {
+  const kept = useRecovery.getState().kept[key];
   const values = kept?.value as TaskValues | undefined;
   const same = values && Object.keys(shape).every((name) => name in values);
   return kept && same ? { at: kept.at, values } : null;
@@ -26,7 +26,7 @@ const readDraft = (key: string, shape: TaskValues): Kept | null => {
 
 /** The form, with what was written kept on this machine until it is saved or given up. */
 export const useTaskForm = (initial: TaskValues, key: string) => {
-  const [restored, setRestored] = useState(() => readDraft(key, initial));
+  const [restored, setRestored] = useState(() => readKept(key, initial));
   const form = useForm<TaskValues>({
     mode: 'controlled',
     initialValues: initial,
@@ -44,11 +44,11 @@ export const useTaskForm = (initial: TaskValues, key: string) => {
   const { values } = form;
   useEffect(() => {
     if (!dirty) return undefined;
-    const timer = setTimeout(() => useDrafts.getState().keep(key, values), DELAY_MS);
+    const timer = setTimeout(() => useRecovery.getState().keep(key, values), DELAY_MS);
     return () => clearTimeout(timer);
   }, [dirty, key, values]);
 
-  const drop = () => useDrafts.getState().drop(key);
+  const drop = () => useRecovery.getState().drop(key);
   const discard = () => {
     drop();
     setRestored(null);
