@@ -25,8 +25,15 @@ window_test() {
   esac
 }
 
-tests=("$@")
-[ $# -gt 0 ] || tests=(ui/e2e-desktop/*.test.ts)
+# tests_for KEYRING : those named on the command line, or all of them; without a keyring those that have to do with it.
+tests_for() {
+  case $1:$# in
+    *:[2-9]) printf '%s\n' "${@:2}" ;;
+    none:1) printf '%s\n' ui/e2e-desktop/{journey,practice,drafts}.test.ts ;;
+    *) printf '%s\n' ui/e2e-desktop/*.test.ts ;;
+  esac
+}
+
 ensure_window_tools
 ensure_node
 npm_ci installers/tools
@@ -45,7 +52,7 @@ fi
 policies=$(mktemp)
 failed=0
 for keyring in ${KEYRINGS:-system none}; do
-  for file in "${tests[@]}"; do window_test "$keyring" "$file" || failed=1; done
+  for file in $(tests_for "$keyring" "$@"); do window_test "$keyring" "$file" || failed=1; done
 done
 rm "$policies"
 exit $failed

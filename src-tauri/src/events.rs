@@ -49,6 +49,12 @@ impl Event {
         Self::new("files-dropped", json!({ "sources": sources, "position": { "x": x, "y": y } }))
     }
 
+    /// Files hang over the window at this place, or no longer do.
+    #[must_use]
+    pub fn files_over(at: Option<(f64, f64)>) -> Self {
+        Self::new("files-over", json!({ "position": at.map(|(x, y)| json!({ "x": x, "y": y })) }))
+    }
+
     #[must_use]
     pub fn deep_link(path: &str) -> Self {
         Self::new("deep-link", json!({ "path": path }))

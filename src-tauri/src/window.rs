@@ -62,11 +62,19 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
 
 /// Files that are dropped on the window become handles; the page decides whether the place takes files.
 pub fn act<R: Runtime>(window: &Window<R>, event: &WindowEvent) {
-    let WindowEvent::DragDrop(DragDropEvent::Drop { paths, position }) = event else { return };
+    let WindowEvent::DragDrop(event) = event else { return };
     let Some(shell) = window.try_state::<Shell>() else { return };
-    let sources = shell.handles.register(paths.iter().cloned());
     let scale = window.scale_factor().unwrap_or(1.0);
-    shell.controller.page.tell(Event::files_dropped(sources, position.x / scale, position.y / scale));
+    shell.controller.page.tell(match event {
+        DragDropEvent::Drop { paths, position } => {
+            let sources = shell.handles.register(paths.iter().cloned());
+            Event::files_dropped(sources, position.x / scale, position.y / scale)
+        }
+        DragDropEvent::Enter { position, .. } | DragDropEvent::Over { position } => {
+            Event::files_over(Some((position.x / scale, position.y / scale)))
+        }
+        _ => Event::files_over(None),
+    });
 }
 
 /// Brings the window to the front.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { until, type Program } from './driver.ts';
 import { OwnServer, type Colleague } from './server.ts';
-import { BINARY, HOME, KEYRING, SHOTS, connect, env, named, seen, signIn, start } from './world.ts';
+import { BINARY, HOME, SHOTS, connect, env, named, seen, signIn, start } from './world.ts';
 
 const NEXT = '9.9.9';
 const NAME = `peilian-coach_${NEXT}_amd64.deb`;
@@ -48,7 +48,6 @@ let admin: Colleague;
 let program: Program;
 
 before(async () => {
-  if (KEYRING === 'none') return;
   customize();
   catchInstaller();
   server = await OwnServer.seeded(env('SERVER_BINARY'));
@@ -56,7 +55,6 @@ before(async () => {
 });
 afterEach((context) => seen(context, program));
 after(async () => {
-  if (KEYRING === 'none') return;
   // It has started itself again, out of the driver's sight.
   await program.quit().catch(() => null);
   spawnSync('pkill', ['-f', `^${PROGRAM}`]);
@@ -84,9 +82,7 @@ const isRefused = async (): Promise<void> => {
   assert.ok(!existsSync(HANDED_OVER), 'nothing was installed');
 };
 
-const options = { skip: KEYRING === 'none' };
-
-test('a newer version is offered; a package that was changed is refused', options, async () => {
+test('a newer version is offered; a package that was changed is refused', async () => {
   await publish(NEXT, { spoilt: true });
   program = await start(PROGRAM);
   await connect(program, server.url);
@@ -99,14 +95,14 @@ test('a newer version is offered; a package that was changed is refused', option
   await isRefused();
 });
 
-test('an older package under a new number is refused', options, async () => {
+test('an older package under a new number is refused', async () => {
   await publish('0.0.9');
   await program.click(named('重新安装'));
   await until('the next try', async () => !(await program.text()).includes('签名无效'));
   await isRefused();
 });
 
-test('the right package is downloaded, verified and handed to the system', options, async () => {
+test('the right package is downloaded, verified and handed to the system', async () => {
   const contents = await publish(NEXT);
   await program.click(named('重新安装'));
   await until('the installer', () => existsSync(HANDED_OVER));

@@ -11,8 +11,10 @@ export interface Shell {
   setSettings(patch: Partial<ShellSettings>): Promise<void>;
   /** Lets the person pick a path for a setting; null when they pick none. Nothing is kept yet. */
   pickPath(setting: PathSetting): Promise<string | null>;
-  /** Files that were dropped on the window, and where, in CSS pixels. */
+  /** Files that were dropped on the window, and where. */
   onFilesDropped(listener: (drop: FileDrop) => void): Off;
+  /** Files that are dragged over the window are here now; null when they no longer are. */
+  onFilesOver(listener: (at: Point | null) => void): Off;
   downloads: Downloads;
   /** Shows a saved file in the file manager; refuses what the shell did not save itself. */
   reveal(savedTo: string): Promise<void>;
@@ -23,6 +25,12 @@ export interface Shell {
   installUpdate(onProgress: (progress: Progress) => void): Promise<void>;
   /** A link to a screen that another program opened. */
   onDeepLink(listener: (path: string) => void): Off;
+}
+
+/** A place in the page, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
 }
 
 export interface ShellState {
@@ -63,10 +71,8 @@ export type ServerProblem = 'address' | 'dns' | 'refused' | 'timeout' | 'tls' | 
 
 export type ServerCheck = { ok: true; url: string } | { ok: false; kind: ServerProblem; message: string };
 
-export interface FileDrop {
+export interface FileDrop extends Point {
   sources: UploadSource[];
-  x: number;
-  y: number;
 }
 
 export interface Update {

@@ -16,6 +16,7 @@ export const withShell = (over: Partial<ShellState> = {}) => {
     setSettings: vi.fn<Shell['setSettings']>(() => Promise.resolve()),
     pickPath: vi.fn<Shell['pickPath']>(() => Promise.resolve(null)),
     onFilesDropped: quiet,
+    onFilesOver: quiet,
     downloads: {
       list: () => [],
       cancel: vi.fn<(id: number) => void>(),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import type { Point } from '@/platform/shell.ts';
 import type { UploadSource } from '@/platform/types.ts';
 import { platform } from '#platform';
 import classes from './UploadZone.module.css';
@@ -10,16 +11,23 @@ interface DropAreaProps {
 }
 
 /** The shell takes what is dropped on its window and says where: the page never sees those files. */
-const useShellDrop = (onDrop: DropAreaProps['onDrop']) => {
+const useShellDrop = (onDrop: DropAreaProps['onDrop'], setOver: (over: boolean) => void) => {
   const place = useRef<HTMLDivElement>(null);
   const drop = useEffectEvent(onDrop);
-  useEffect(
-    () =>
-      platform.shell?.onFilesDropped(({ sources, x, y }) => {
-        if (place.current?.contains(document.elementFromPoint(x, y))) drop(sources);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const { shell } = platform;
+    if (!shell) return undefined;
+    const isHere = ({ x, y }: Point) => place.current?.contains(document.elementFromPoint(x, y)) ?? false;
+    const stopOver = shell.onFilesOver((point) => setOver(point !== null && isHere(point)));
+    const stopDropped = shell.onFilesDropped(({ sources, ...point }) => {
+      setOver(false);
+      if (isHere(point)) drop(sources);
+    });
+    return () => {
+      stopOver();
+      stopDropped();
+    };
+  }, [setOver]);
   return place;
 };
 
@@ -28,7 +36,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(
 /** Takes drops only; choosing goes through the platform, which has its own dialog on the desktop. */
 const DropArea = ({ multiple, onDrop, children }: DropAreaProps) => {
   const [over, setOver] = useState(false);
-  const place = useShellDrop(onDrop);
+  const place = useShellDrop(onDrop, setOver);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FileDrop } from '@/platform/shell.ts';
+import type { FileDrop, Point } from '@/platform/shell.ts';
 import type { Upload, Uploads, UploadSource } from '@/platform/types.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { withoutShell, withShell } from '@/test/shell.ts';
@@ -15,6 +15,7 @@ let changed: () => void;
 let uploads: { [K in keyof Uploads]: ReturnType<typeof vi.fn<Uploads[K]>> };
 let onChange: ReturnType<typeof vi.fn<(files: Uploaded[]) => void>>;
 let drop: (drop: FileDrop) => void;
+let hover: (at: Point | null) => void;
 
 /** The host goes on with an upload. */
 const becomes = (id: string, part: Partial<Upload>) =>
@@ -57,6 +58,10 @@ beforeEach(() => {
   const shell = withShell();
   vi.spyOn(shell, 'onFilesDropped').mockImplementation((listener?: typeof drop) => {
     if (listener) drop = listener;
+    return () => {};
+  });
+  vi.spyOn(shell, 'onFilesOver').mockImplementation((listener?: typeof hover) => {
+    if (listener) hover = listener;
     return () => {};
   });
   vi.spyOn(platform, 'uploads').mockImplementation(() => Promise.resolve(uploads));
@@ -130,5 +135,21 @@ describe('files that are dropped on the shell’s window', () => {
     document.elementFromPoint = () => text;
     act(() => drop({ sources: [source('a.pdf')], x: 1, y: 1 }));
     await waitFor(() => expect(uploads.start).toHaveBeenCalledWith(source('a.pdf')));
+  });
+
+  it('mark the place that they hang over', async () => {
+    show();
+    const text = await screen.findByText(/将文件拖到此处/);
+    const isMarked = () => text.closest('[role="presentation"]')?.hasAttribute('data-over');
+    document.elementFromPoint = () => text;
+    act(() => hover({ x: 1, y: 1 }));
+    expect(isMarked()).toBe(true);
+    document.elementFromPoint = () => document.body;
+    act(() => hover({ x: 2, y: 2 }));
+    expect(isMarked()).toBe(false);
+    document.elementFromPoint = () => text;
+    act(() => hover({ x: 1, y: 1 }));
+    act(() => hover(null));
+    expect(isMarked()).toBe(false);
   });
 });

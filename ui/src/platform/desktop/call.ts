@@ -1,6 +1,6 @@
 import { invoke, type InvokeArgs } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
-import type { ShellState } from '../shell.ts';
+import type { Point, ShellState } from '../shell.ts';
 import type { Off, UploadSource } from '../types.ts';
 
 /**
@@ -25,7 +25,8 @@ export const call = async <T>(command: string, args?: InvokeArgs): Promise<T> =>
 interface Events {
   'session-changed': { reason: 'refused' | 'server' };
   'shell-state': ShellState;
-  'files-dropped': { sources: UploadSource[]; position: { x: number; y: number } };
+  'files-dropped': { sources: UploadSource[]; position: Point };
+  'files-over': { position: Point | null };
   'uploads-changed': unknown;
   'deep-link': { path: string };
 }

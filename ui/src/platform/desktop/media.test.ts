@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { shellState } from '@/test/shell.ts';
+import { shellState } from '@/test/shellState.ts';
 import { platform } from '../index.desktop.ts';
 
 const invoke = vi.hoisted(() => vi.fn<(command: string) => Promise<unknown>>());

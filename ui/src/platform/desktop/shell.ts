@@ -12,6 +12,7 @@ export const shell: Shell = {
   setSettings: (patch) => call('settings_set', { patch }),
   pickPath: (setting) => call('pick_path', { setting }),
   onFilesDropped: (listener) => on('files-dropped', ({ sources, position }) => listener({ sources, ...position })),
+  onFilesOver: (listener) => on('files-over', ({ position }) => listener(position)),
   downloads,
   reveal: (savedTo) => call('reveal', { savedTo }),
   exportLogs: () => call('export_logs'),
