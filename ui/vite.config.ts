@@ -9,6 +9,12 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 /** Own modules of every page. They import only each other and VENDOR: a chunk that imports back would not start. */
 const CORE =
   /ui[\\/]src[\\/](state[\\/](?!shell)|analytics|domain[\\/]roles|platform[\\/](types|index|web[\\/](http|session|storage))|api[\\/](client|envelope|errors)|app[\\/](sessionActions|showError|queryClient)|ui[\\/](toast|confirm|words|LoadingOverlay|BrandMark|useSecondsLeft)[.])/;
+/** What every part of the component library stands on, and the parts that every page has. */
+const BASE =
+  /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](Button|UnstyledButton|Loader|CloseButton|Transition))|hooks[\\/]esm[\\/]use-(color-scheme|did-update|id|isomorphic-effect|media-query|mutation-observer|reduced-motion))[\\/]/;
+/** What the frame around every screen is made of. */
+const FRAME =
+  /@floating-ui|@mantine[\\/](core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](ActionIcon|FocusTrap|Group|Menu|Popover|Portal|ScrollArea|Stack|Text|Title|Tooltip))|hooks[\\/]esm[\\/]use-(focus-return|focus-trap|hotkeys|merged-ref|resize-observer|uncontrolled))[\\/]/;
 /** Small things that nearly every screen shows: together they compress better than as a file each. */
 const PARTS = /ui[\\/]src[\\/](ui[\\/](Page|StatusBadge|Mark|RowLink|Ellipsis)|domain[\\/](score|dates|numbers))[.]/;
 /** A text field: the sign-in page and every list have one, and in one file it compresses better than in five. */
@@ -51,6 +57,8 @@ export default defineConfig(({ mode }) => {
               // Every page needs these, and a few large chunks compress better than dozens of small ones.
               { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
               { name: 'core', test: CORE, includeDependenciesRecursively: false },
+              { name: 'base', test: BASE, includeDependenciesRecursively: false },
+              { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
               { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
               { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
               { name: 'arrows', test: ARROWS, includeDependenciesRecursively: false },
