@@ -27,6 +27,7 @@ const FRESH: ShellState = {
   signedIn: false,
   owner: null,
   online: 'unknown',
+  damaged: [],
 };
 
 /** Runs in the page: what the real shell puts there before any script. */
