@@ -2,7 +2,7 @@
 
 use crate::controller::{Controller, Snapshot};
 use crate::error::{Kind, Result, ShellError};
-use crate::files::{safe_name, unique};
+use crate::files::{claim, safe_name};
 use crate::http::{SILENCE, diagnose, resolve};
 use coach_api_types::codes::LOGIN_NEEDED;
 use futures::StreamExt;
@@ -70,8 +70,7 @@ impl Downloads {
         let work = async {
             let answer = ask(controller, &now, path).await?;
             let folder = PathBuf::from(&now.settings()?.download_folder);
-            let target = unique(&folder, &safe_name(name));
-            store(answer, &now, &target, progress).await.map(|()| target)
+            store(answer, &now, &folder, &safe_name(name), progress).await
         };
         let saved = tokio::select! {
             () = cancel.cancelled() => return Err(ShellError::canceled()),
@@ -88,10 +87,10 @@ async fn ask(controller: &Controller, now: &Snapshot, path: &str) -> Result<Resp
         request = request.bearer_auth(session.token.expose_secret());
     }
     let answer = timeout(SILENCE, request.send()).await.map_err(|_| silent())?.map_err(|error| {
-        controller.reached(false);
+        controller.reached(&now.origin(), false);
         ShellError::new(Kind::Network, diagnose(&error, now.through_proxy()).message)
     })?;
-    controller.reached(true);
+    controller.reached(&now.origin(), true);
     let kind = answer.headers().get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     if answer.status().is_success() && !kind.starts_with("application/json") {
         return Ok(answer);
@@ -124,12 +123,16 @@ impl Drop for Partial {
     }
 }
 
-async fn store(answer: Response, now: &Snapshot, target: &Path, progress: impl Fn(Progress)) -> Result<()> {
+async fn store(
+    answer: Response,
+    now: &Snapshot,
+    folder: &Path,
+    name: &str,
+    progress: impl Fn(Progress),
+) -> Result<PathBuf> {
     let unwritable = |e: std::io::Error| ShellError::new(Kind::File, format!("文件无法保存：{e}"));
-    if let Some(folder) = target.parent() {
-        tokio::fs::create_dir_all(folder).await.map_err(unwritable)?;
-    }
-    let partial = Partial(unique_partial(target));
+    tokio::fs::create_dir_all(folder).await.map_err(unwritable)?;
+    let partial = Partial(partial_of(folder, name));
     let mut file = tokio::fs::File::create_new(&partial.0).await.map_err(unwritable)?;
     let mut at = Progress { loaded: 0, total: answer.content_length().unwrap_or(0) };
     let mut told = Instant::now();
@@ -146,12 +149,16 @@ async fn store(answer: Response, now: &Snapshot, target: &Path, progress: impl F
     }
     file.sync_all().await.map_err(unwritable)?;
     drop(file);
-    tokio::fs::rename(&partial.0, target).await.map_err(unwritable)?;
+    let target = claim(folder, name).map_err(unwritable)?;
+    if let Err(error) = std::fs::rename(&partial.0, &target) {
+        drop(Partial(target));
+        return Err(unwritable(error));
+    }
     progress(at);
-    Ok(())
+    Ok(target)
 }
 
 /// The name of the unfinished file: two downloads of the same name must not write into one.
-fn unique_partial(target: &Path) -> PathBuf {
-    target.with_added_extension(format!("{}.part", uuid::Uuid::new_v4().simple()))
+fn partial_of(folder: &Path, name: &str) -> PathBuf {
+    folder.join(format!("{name}.{}.part", uuid::Uuid::new_v4().simple()))
 }

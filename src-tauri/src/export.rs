@@ -2,7 +2,7 @@
 
 use crate::controller::ShellState;
 use crate::error::{Kind, Result, ShellError};
-use crate::files::unique;
+use crate::files::claim;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -22,13 +22,20 @@ pub fn pack(
 ) -> Result<PathBuf> {
     let failed = |e: io::Error| ShellError::new(Kind::File, format!("日志无法导出：{e}"));
     std::fs::create_dir_all(folder).map_err(failed)?;
-    let target = unique(folder, &format!("智能陪练日志-{}.zip", now.format("%Y%m%d-%H%M%S")));
-    write(logs, &masked(state), &target).map_err(failed)?;
+    let target =
+        claim(folder, &format!("智能陪练日志-{}.zip", now.format("%Y%m%d-%H%M%S"))).map_err(failed)?;
+    write(logs, &masked(state), &target).map_err(|error| {
+        // Half an archive opens nowhere, and would be sent to support all the same.
+        if let Err(left) = std::fs::remove_file(&target) {
+            tracing::warn!(error = %left, "an unfinished archive is left behind");
+        }
+        failed(error)
+    })?;
     Ok(target)
 }
 
 fn write(logs: &Path, state: &ShellState, target: &Path) -> io::Result<()> {
-    let mut zip = ZipWriter::new(File::create_new(target)?);
+    let mut zip = ZipWriter::new(File::create(target)?);
     let options = SimpleFileOptions::default();
     zip.start_file("state.json", options)?;
     zip.write_all(&serde_json::to_vec_pretty(state).map_err(io::Error::other)?)?;
@@ -86,7 +93,11 @@ mod tests {
             signed_in: true,
             owner: Some(crate::controller::Owner { user_id: 1, name: "王芳".into() }),
             online: Online::Online,
+            damaged: Vec::new(),
         };
+        let missing = pack(&folder.path().join("none"), &state, &out, chrono::Local::now()).unwrap_err();
+        assert!(missing.message.contains("日志无法导出"), "{missing}");
+        assert_eq!(std::fs::read_dir(&out).unwrap().count(), 0, "half an archive is none");
         let file = pack(&logs, &state, &out, chrono::Local::now()).unwrap();
         let mut zip = zip::ZipArchive::new(File::open(file).unwrap()).unwrap();
         let mut text = |name: &str| {

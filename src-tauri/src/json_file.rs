@@ -5,23 +5,42 @@ use serde::de::DeserializeOwned;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Reads a file; `None` where there is none. A file that cannot be understood is kept beside the new one as
-/// `*.broken`, because what is in it may be wanted.
+/// What became of reading a file.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Found<T> {
+    Value(T),
+    Nothing,
+    /// There was something, and it is no longer in force.
+    Broken,
+}
+
+impl<T> Found<T> {
+    /// What was read, where it makes no difference why there is nothing.
+    pub fn value(self) -> Option<T> {
+        match self {
+            Self::Value(value) => Some(value),
+            Self::Nothing | Self::Broken => None,
+        }
+    }
+}
+
+/// Reads a file. One that cannot be understood is kept beside the new one as `*.broken`, because what is in it may be
+/// wanted.
 ///
 /// # Errors
 /// The file exists and cannot be read.
-pub fn read<T: DeserializeOwned>(path: &Path) -> io::Result<Option<T>> {
+pub fn read<T: DeserializeOwned>(path: &Path) -> io::Result<Found<T>> {
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Found::Nothing),
         Err(error) => return Err(error),
     };
     match serde_json::from_slice(&bytes) {
-        Ok(value) => Ok(Some(value)),
+        Ok(value) => Ok(Found::Value(value)),
         Err(error) => {
             tracing::warn!(path = %path.display(), %error, "unreadable file is put aside");
             std::fs::rename(path, path.with_added_extension("broken"))?;
-            Ok(None)
+            Ok(Found::Broken)
         }
     }
 }
@@ -49,11 +68,11 @@ mod tests {
     fn what_is_not_understood_is_kept() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.json");
-        assert_eq!(read::<Vec<u8>>(&path).unwrap(), None);
+        assert_eq!(read::<Vec<u8>>(&path).unwrap(), Found::Nothing);
         std::fs::write(&path, b"{half").unwrap();
-        assert_eq!(read::<Vec<u8>>(&path).unwrap(), None);
+        assert_eq!(read::<Vec<u8>>(&path).unwrap(), Found::Broken);
         assert_eq!(std::fs::read(folder.path().join("settings.json.broken")).unwrap(), b"{half");
         write(&path, &vec![1_u8]).unwrap();
-        assert_eq!(read(&path).unwrap(), Some(vec![1_u8]));
+        assert_eq!(read(&path).unwrap(), Found::Value(vec![1_u8]));
     }
 }

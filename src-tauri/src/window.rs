@@ -48,12 +48,10 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
             csp::open_to(server.as_ref(), document);
         })
         .on_page_load(move |_, load| {
-            // Nobody is left who could read the answers to the former page.
             if load.event() == PageLoadEvent::Started
                 && let Some(shell) = loaded.try_state::<Shell>()
             {
-                shell.flights.cancel_all();
-                shell.link.page_gone();
+                shell.page_gone();
             }
         })
         .build()?;

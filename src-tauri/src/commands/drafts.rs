@@ -3,7 +3,7 @@
 use super::Shell;
 use crate::drafts::{Draft, DraftList, Drafts};
 use crate::error::{Kind, Result, ShellError};
-use crate::files::{safe_name, unique};
+use crate::files::{claim, safe_name};
 use coach_engine::casebook::content::CaseContent;
 use coach_engine::validate::{Problem, validate};
 use serde_json::Value;
@@ -70,7 +70,7 @@ pub async fn drafts_export(shell: State<'_, Shell>, name: String, text: String) 
     let folder = PathBuf::from(&shell.controller.ready().await.settings()?.download_folder);
     let failed = |e| ShellError::new(Kind::File, format!("无法保存文件：{e}"));
     tokio::fs::create_dir_all(&folder).await.map_err(failed)?;
-    let path = unique(&folder, &safe_name(&name));
+    let path = claim(&folder, &safe_name(&name)).map_err(failed)?;
     tokio::fs::write(&path, text).await.map_err(failed)?;
     Ok(shell.downloads.wrote(path).saved_to.display().to_string())
 }

@@ -54,6 +54,13 @@ impl Shell {
             system,
         }
     }
+
+    /// A page is loaded in place of the former one, whose calls nobody reads any more. Its downloads go on.
+    pub fn page_gone(&self) {
+        self.flights.cancel_all();
+        self.transfers.let_go();
+        self.link.page_gone();
+    }
 }
 
 /// The list for Tauri's builder.

@@ -140,6 +140,23 @@ fn a_draft_is_exported_to_where_the_person_keeps_downloads() {
     assert_eq!(std::fs::read_to_string(chosen.path().join("案例.json")).unwrap(), "{}");
 }
 
+#[test]
+fn a_page_that_is_loaded_anew_reads_nothing_of_the_former_one_and_lets_its_downloads_finish() {
+    let window = window();
+    let shell = tauri::Manager::state::<Shell>(&window.page);
+    let (call, download) = (shell.flights.begin(1), shell.transfers.begin(1));
+    shell.link.take();
+    shell.page_gone();
+    assert!(call.flight.cancel.is_cancelled());
+    assert!(shell.link.keep("/student"), "nobody listens yet");
+    // The new page counts from the beginning.
+    let another = shell.transfers.begin(1);
+    assert!(!download.flight.cancel.is_cancelled());
+    drop(download);
+    shell.transfers.cancel(1);
+    assert!(another.flight.cancel.is_cancelled(), "the number is the new one's");
+}
+
 /// A command that is missing in one of the three lists either does not work or is open to any page.
 #[test]
 fn the_three_lists_of_commands_agree() {

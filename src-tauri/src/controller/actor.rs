@@ -1,13 +1,14 @@
 //! The task that owns the state. Each message is one change, and each change is published whole.
 
+use super::kept;
 use super::owner::{self, Owner};
 use super::snapshot::{Place, Session, Snapshot};
-use super::view::{Online, Server};
+use super::view::{Damaged, Online, Server};
 use super::{Setup, ShellState};
 use crate::error::{Kind, Result, ShellError};
 use crate::events::{Event, SessionChange};
 use crate::http::{self, Identity, origin_of};
-use crate::json_file;
+use crate::json_file::{self, Found};
 use crate::policy::Policy;
 use crate::settings::{Patch, Saved, Settings, server_address};
 use secrecy::SecretString;
@@ -18,10 +19,13 @@ use url::Url;
 
 pub enum Message {
     SignedIn { origin: String, token: SecretString, owner: Option<Owner>, done: oneshot::Sender<()> },
-    Met { origin: String, owner: Owner, done: oneshot::Sender<()> },
+    Exchanged { from: Arc<Session>, token: SecretString, done: oneshot::Sender<()> },
+    Met { session: Arc<Session>, owner: Owner, done: oneshot::Sender<()> },
     Refused { session: Arc<Session>, done: oneshot::Sender<()> },
-    Drop { forget_owner: bool, done: oneshot::Sender<()> },
-    Reached(Online),
+    Drop { done: oneshot::Sender<()> },
+    SignOut { session: Option<Arc<Session>>, done: oneshot::Sender<()> },
+    Reached { origin: String, online: Online },
+    Damaged(Damaged),
     SetServer { url: String, done: oneshot::Sender<Result<()>> },
     SetSettings { patch: Box<Patch>, done: oneshot::Sender<Result<()>> },
 }
@@ -55,9 +59,10 @@ fn server_of(policy: &Policy, saved: &Saved) -> Option<(Url, bool)> {
 impl Actor {
     pub fn new(setup: Setup, publish: watch::Sender<Option<Arc<Snapshot>>>) -> Result<Self> {
         let file = settings_file(&setup);
-        let mut saved: Saved = json_file::read(&file)
-            .map_err(|e| ShellError::new(Kind::File, format!("设置文件无法读取：{e}")))?
-            .unwrap_or_default();
+        let found: Found<Saved> = json_file::read(&file)
+            .map_err(|e| ShellError::new(Kind::File, format!("设置文件无法读取：{e}")))?;
+        let damaged = if found == Found::Broken { vec![Damaged::Settings] } else { Vec::new() };
+        let mut saved = found.value().unwrap_or_default();
         if saved.device_id.is_empty() {
             saved.device_id = uuid::Uuid::new_v4().to_string();
             json_file::write(&file, &saved).map_err(|e| unwritable(&e))?;
@@ -70,6 +75,7 @@ impl Actor {
         });
         let now = Snapshot {
             managed: setup.policy.managed(),
+            damaged,
             updates_disabled: setup.policy.disable_updates == Some(true),
             ..Snapshot::default()
         };
@@ -109,12 +115,8 @@ impl Actor {
         if let Some((server, managed)) = server_of(&self.setup.policy, &self.saved) {
             self.move_to(&server, managed);
         }
-        let origin = self.now.origin();
-        // Also without a server the keyring is opened, so that the page can say where a sign-in will be kept.
-        let (kind, token) = self.setup.vault.load(if origin.is_empty() { "none" } else { &origin }).await;
-        self.now.keyring = Some(kind);
-        self.now.owner = owner::read(&self.setup.data_dir, &origin);
-        self.now.session = token.map(|token| Arc::new(Session { token }));
+        self.now.owner = owner::read(&self.setup.data_dir, &self.now.origin());
+        self.load().await;
     }
 
     /// The keyring was opened after all: what was in memory goes there, or what was there comes into use.
@@ -122,10 +124,8 @@ impl Actor {
         let origin = self.now.origin();
         if let Some(session) = &self.now.session {
             self.now.keyring = Some(self.setup.vault.save(&origin, session.token.clone()).await);
-        } else if !origin.is_empty() {
-            let (kind, token) = self.setup.vault.load(&origin).await;
-            self.now.keyring = Some(kind);
-            self.now.session = token.map(|token| Arc::new(Session { token }));
+        } else {
+            self.load().await;
         }
         self.show();
     }
@@ -145,8 +145,15 @@ impl Actor {
                 self.signed_in(&origin, token, owner).await;
                 self.finish(done, ());
             }
-            Message::Met { origin, owner, done } => {
-                if origin == self.now.origin() && self.now.session.is_some() {
+            Message::Exchanged { from, token, done } => {
+                // Whoever has signed out meanwhile stays signed out.
+                if self.is_current(&from) {
+                    self.keep(token, None).await;
+                }
+                self.finish(done, ());
+            }
+            Message::Met { session, owner, done } => {
+                if self.is_current(&session) {
                     self.own(Some(owner));
                 }
                 self.finish(done, ());
@@ -155,13 +162,30 @@ impl Actor {
                 self.refuse(&session).await;
                 self.finish(done, ());
             }
-            Message::Drop { forget_owner, done } => {
-                self.forget(forget_owner).await;
+            Message::Drop { done } => {
+                self.forget(false).await;
                 self.finish(done, ());
             }
-            Message::Reached(online) => {
-                self.now.online = online;
-                self.show();
+            Message::SignOut { session, done } => {
+                // Somebody may have signed in since.
+                let mine = session.is_some_and(|session| self.is_current(&session));
+                if mine || self.now.session.is_none() {
+                    self.forget(true).await;
+                }
+                self.finish(done, ());
+            }
+            Message::Reached { origin, online } => {
+                // Another server may have been chosen since.
+                if origin == self.now.origin() {
+                    self.now.online = online;
+                    self.show();
+                }
+            }
+            Message::Damaged(what) => {
+                if !self.now.damaged.contains(&what) {
+                    self.now.damaged.push(what);
+                    self.show();
+                }
             }
             Message::SetServer { url, done } => {
                 let answer = self.set_server(&url).await;
@@ -191,10 +215,15 @@ impl Actor {
     }
 
     async fn signed_in(&mut self, origin: &str, token: SecretString, owner: Option<Owner>) {
-        if origin != self.now.origin() {
-            return;
+        if origin == self.now.origin() {
+            self.keep(token, owner).await;
         }
-        let kept = self.setup.vault.save(origin, token.clone());
+    }
+
+    async fn keep(&mut self, token: SecretString, owner: Option<Owner>) {
+        let origin = self.now.origin();
+        kept::remember(&self.setup.data_dir, &origin, &token);
+        let kept = self.setup.vault.save(&origin, token.clone());
         self.now.session = Some(Arc::new(Session { token }));
         self.now.refused = false;
         if owner.is_some() {
@@ -210,23 +239,48 @@ impl Actor {
         }
     }
 
+    fn is_current(&self, session: &Arc<Session>) -> bool {
+        self.now.session.as_ref().is_some_and(|current| Arc::ptr_eq(current, session))
+    }
+
     async fn refuse(&mut self, session: &Arc<Session>) {
-        if self.now.session.as_ref().is_some_and(|current| Arc::ptr_eq(current, session)) {
+        if self.is_current(session) {
             tracing::info!("the server ended the sign-in");
-            self.now.session = None;
             self.now.refused = true;
-            self.now.keyring = Some(self.setup.vault.delete(&self.now.origin()).await);
+            self.end().await;
             self.setup.page.tell(Event::session_changed(SessionChange::Refused));
         }
     }
 
     async fn forget(&mut self, forget_owner: bool) {
         self.now.refused = false;
-        if self.now.session.take().is_some() {
-            self.now.keyring = Some(self.setup.vault.delete(&self.now.origin()).await);
-        }
         if forget_owner {
             self.own(None);
+        }
+        self.end().await;
+    }
+
+    /// Ends the sign-in for everybody at once; the keyring may take its time.
+    async fn end(&mut self) {
+        kept::forget(&self.setup.data_dir);
+        if self.now.session.take().is_some() {
+            self.show();
+            self.now.keyring = Some(self.setup.vault.delete(&self.now.origin()).await);
+        }
+    }
+
+    /// What the keyring has for the present server.
+    async fn load(&mut self) {
+        let origin = self.now.origin();
+        // Also without a server the keyring is opened, so that the page can say where a sign-in will be kept.
+        let (kind, token) = self.setup.vault.load(if origin.is_empty() { "none" } else { &origin }).await;
+        self.now.keyring = Some(kind);
+        let Some(token) = token else { return };
+        if kept::counts(&self.setup.data_dir, &origin, &token) {
+            self.now.session = Some(Arc::new(Session { token }));
+        } else {
+            tracing::info!("a token that was given up is taken out of the keyring");
+            self.now.keyring = Some(self.setup.vault.delete(&origin).await);
         }
     }
 

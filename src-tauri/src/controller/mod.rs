@@ -5,6 +5,7 @@
 
 mod actor;
 mod check;
+mod kept;
 mod owner;
 mod reach;
 mod snapshot;
@@ -13,7 +14,7 @@ mod view;
 pub use check::{Checked, check_server};
 pub use owner::Owner;
 pub use snapshot::{Place, Session, Snapshot};
-pub use view::{Online, ShellState};
+pub use view::{Damaged, Online, ShellState};
 
 use crate::error::{Result, ShellError};
 use crate::events::Page;
@@ -122,25 +123,31 @@ impl Controller {
 
     /// Forgets the token; the account stays the owner of what is on this machine.
     pub async fn drop_session(&self) {
-        self.ask(|done| Message::Drop { forget_owner: false, done }).await.unwrap_or_default();
+        self.ask(|done| Message::Drop { done }).await.unwrap_or_default();
     }
 
-    /// Forgets the token and whose machine this is.
-    pub async fn sign_out(&self) {
-        self.ask(|done| Message::Drop { forget_owner: true, done }).await.unwrap_or_default();
+    /// Forgets the token and whose machine this is, for whoever asked with this sign-in or with none.
+    pub async fn sign_out(&self, session: Option<&Arc<Session>>) {
+        let session = session.cloned();
+        self.ask(|done| Message::SignOut { session, done }).await.unwrap_or_default();
     }
 
-    /// A new token, of a login (with its owner) or of a change of role or team. A token of another server than the
-    /// present one is thrown away.
+    /// The token of a login. One of another server than the present one is thrown away.
     pub async fn signed_in(&self, origin: &str, token: SecretString, owner: Option<Owner>) {
         let origin = origin.to_owned();
         self.ask(|done| Message::SignedIn { origin, token, owner, done }).await.unwrap_or_default();
     }
 
-    /// The server said who the signed-in person is.
-    pub async fn met(&self, origin: &str, owner: Owner) {
-        let origin = origin.to_owned();
-        self.ask(|done| Message::Met { origin, owner, done }).await.unwrap_or_default();
+    /// The token of a change of role or team, which takes the place of the one that was sent.
+    pub async fn exchanged(&self, from: &Arc<Session>, token: SecretString) {
+        let from = from.clone();
+        self.ask(|done| Message::Exchanged { from, token, done }).await.unwrap_or_default();
+    }
+
+    /// The server said whose sign-in it is.
+    pub async fn met(&self, session: &Arc<Session>, owner: Owner) {
+        let session = session.clone();
+        self.ask(|done| Message::Met { session, owner, done }).await.unwrap_or_default();
     }
 
     /// The server refused a token. Only the first of several calls that carried it has an effect.
@@ -149,12 +156,18 @@ impl Controller {
         self.ask(|done| Message::Refused { session, done }).await.unwrap_or_default();
     }
 
-    /// The server answered, or could not be reached.
-    pub fn reached(&self, online: bool) {
+    /// The server at `origin` answered, or could not be reached.
+    pub fn reached(&self, origin: &str, online: bool) {
         let online = if online { Online::Online } else { Online::Offline };
         if self.snapshot.borrow().as_ref().is_none_or(|now| now.online != online) {
-            self.messages.send(Message::Reached(online)).unwrap_or_default();
+            let origin = origin.to_owned();
+            self.messages.send(Message::Reached { origin, online }).unwrap_or_default();
         }
+    }
+
+    /// Something of the person's could not be read, and is to be told.
+    pub fn damaged(&self, what: Damaged) {
+        self.messages.send(Message::Damaged(what)).unwrap_or_default();
     }
 
     /// Chooses a server, which signs out at the former one.

@@ -3,7 +3,7 @@
 //! Only the number and the name are kept, so that an expired sign-in still knows whose drafts and uploads to show,
 //! also without a server.
 
-use crate::json_file;
+use crate::json_file::{self, Found};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ fn file(data_dir: &Path) -> PathBuf {
 
 /// The owner at a server; an unreadable file counts as none.
 pub fn read(data_dir: &Path, origin: &str) -> Option<Owner> {
-    let kept: Option<Kept> = json_file::read(&file(data_dir)).unwrap_or_else(|error| {
+    let kept: Option<Kept> = json_file::read(&file(data_dir)).map(Found::value).unwrap_or_else(|error| {
         tracing::warn!(%error, "owner.json cannot be read");
         None
     });

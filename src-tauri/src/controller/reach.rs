@@ -15,7 +15,7 @@ pub async fn watch(controller: Controller) {
             && let Ok(url) = place.server.join("/healthz")
         {
             let answer = place.client.get(url).timeout(LIMIT).send().await;
-            controller.reached(answer.is_ok_and(|a| a.status().is_success()));
+            controller.reached(&now.origin(), answer.is_ok_and(|a| a.status().is_success()));
         }
         let pause = if now.online == Online::Online { CALM } else { EAGER };
         let mut state = controller.follow();

@@ -1,7 +1,7 @@
 //! The state at one moment, for everybody who reads it.
 
 use super::owner::{self, Owner};
-use super::view::{Online, Server, ShellState};
+use super::view::{Damaged, Online, Server, ShellState};
 use crate::error::{Kind, Result, ShellError};
 use crate::http::Identity;
 use crate::settings::Settings;
@@ -39,6 +39,7 @@ pub struct Snapshot {
     pub(super) managed: Vec<&'static str>,
     pub(super) keyring: Option<token::Kind>,
     pub(super) online: Online,
+    pub(super) damaged: Vec<Damaged>,
 }
 
 impl Snapshot {
@@ -56,6 +57,12 @@ impl Snapshot {
     #[must_use]
     pub fn origin(&self) -> String {
         self.server.as_ref().map(|server| server.url.clone()).unwrap_or_default()
+    }
+
+    /// Where the sign-in is kept; memory until a keyring has been opened.
+    #[must_use]
+    pub fn keyring(&self) -> token::Kind {
+        self.keyring.unwrap_or(token::Kind::Memory)
     }
 
     /// Whether another server is meant, or whether it can be reached was found out anew.
@@ -87,12 +94,13 @@ impl Snapshot {
             os: identity.os.clone(),
             device_id: identity.device_id.clone(),
             server: self.server.clone(),
-            keyring: self.keyring.unwrap_or(token::Kind::Memory),
+            keyring: self.keyring(),
             managed: self.managed.clone(),
             settings: self.settings.as_deref().cloned(),
             signed_in: self.session.is_some(),
             owner: self.owner.clone(),
             online: self.online,
+            damaged: self.damaged.clone(),
         }
     }
 }

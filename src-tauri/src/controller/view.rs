@@ -15,6 +15,14 @@ pub enum Online {
     Unknown,
 }
 
+/// What could not be read in this run of the program, and lies beside its successor as `*.broken`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Damaged {
+    Settings,
+    Uploads,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Server {
     /// Origin, without a slash at the end.
@@ -38,4 +46,5 @@ pub struct ShellState {
     pub signed_in: bool,
     pub owner: Option<Owner>,
     pub online: Online,
+    pub damaged: Vec<Damaged>,
 }

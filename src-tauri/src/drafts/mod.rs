@@ -8,7 +8,7 @@ mod name;
 mod tests;
 
 use crate::error::{Kind, Result, ShellError};
-use crate::json_file;
+use crate::json_file::{self, Found};
 use name::{folder_of, id_of};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -76,7 +76,7 @@ impl Drafts {
     pub fn list(&self, now: i64) -> Result<DraftList> {
         let mut drafts = Vec::new();
         for path in self.files()?.into_iter().filter(|path| is_kind(path, "json")) {
-            let Some(draft) = json_file::read::<Draft>(&path).map_err(failed)? else { continue };
+            let Some(draft) = json_file::read::<Draft>(&path).map_err(failed)?.value() else { continue };
             if draft.removed_at.is_some_and(|at| at < now - RECYCLE_MS) {
                 std::fs::remove_file(&path).map_err(failed)?;
             } else {
@@ -103,7 +103,7 @@ impl Drafts {
     /// # Errors
     /// The file is there and cannot be opened.
     pub fn get(&self, id: &str) -> Result<Option<Draft>> {
-        json_file::read(&self.file(id)?).map_err(failed)
+        json_file::read(&self.file(id)?).map(Found::value).map_err(failed)
     }
 
     /// Writes one draft.
@@ -151,7 +151,7 @@ impl Drafts {
     /// # Errors
     /// The file is there and cannot be opened.
     pub fn read_archive(&self) -> Result<Option<Value>> {
-        json_file::read(&self.archive()).map_err(failed)
+        json_file::read(&self.archive()).map(Found::value).map_err(failed)
     }
 
     /// Replaces the lists last seen.

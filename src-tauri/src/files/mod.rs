@@ -4,4 +4,4 @@ mod handles;
 mod names;
 
 pub use handles::{Handles, Source};
-pub use names::{safe_name, unique};
+pub use names::{claim, safe_name};

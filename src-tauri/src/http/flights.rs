@@ -50,6 +50,11 @@ impl Flights {
         }
     }
 
+    /// The page has gone, and they go on without it: its successor counts from the beginning and means others.
+    pub fn let_go(&self) {
+        self.lock().clear();
+    }
+
     /// The page has read `bytes` more of an answer.
     pub fn acknowledge(&self, id: u64, bytes: usize) {
         if let Some(flight) = self.lock().get(&id) {

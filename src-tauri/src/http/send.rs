@@ -20,6 +20,8 @@ use url::Url;
 const PIECE: usize = 64 * 1024;
 /// Largest answer that is read whole because the shell has to look into it.
 const LOOKED_INTO: usize = 1024 * 1024;
+/// Of the head of such an answer: its length and tag are those of a body that the page does not get.
+const LOOKED_INTO_HEAD: [&str; 2] = ["content-type", "retry-after"];
 
 #[derive(Debug, Clone, Deserialize)]
 pub struct Call {
@@ -84,11 +86,16 @@ pub async fn send(
 ) -> Result<()> {
     let snapshot = controller.ready().await;
     let request = prepare(&snapshot, call)?;
+    let leaving = matches!(request.interest, Interest::Logout).then(|| request.session.clone());
     let work = exchange(controller, &snapshot, request, flight, &page);
     let ended = tokio::select! {
         () = flight.cancel.cancelled() => Err(Failed(Failure::Abort, "canceled".to_owned())),
         ended = work => ended,
     };
+    if let (Some(session), Err(_)) = (leaving, &ended) {
+        // Nor does a page that does not wait for the answer keep anybody signed in.
+        controller.sign_out(session.as_ref()).await;
+    }
     page(match ended {
         Ok(()) => Frame::End,
         Err(Failed(kind, message)) => Frame::Fail { kind, message },
@@ -150,70 +157,108 @@ fn page_headers(headers: Vec<(String, String)>) -> HeaderMap {
         .collect()
 }
 
+/// An answer of which the page gets the beginning now.
+enum Answer {
+    Whole { status: StatusCode, headers: Vec<(String, String)>, body: String },
+    Stream(Response),
+}
+
 async fn exchange(
     controller: &Controller,
-    snapshot: &Snapshot,
+    snapshot: &Arc<Snapshot>,
     request: Prepared,
     flight: &Flight,
     page: &(impl Fn(Frame) -> bool + Sync),
 ) -> std::result::Result<(), Failed> {
+    let replaces = matches!(request.interest, Interest::Exchange);
+    let work = answer(controller.clone(), snapshot.clone(), request);
+    let answered = if replaces {
+        // The server has made the former token void: the new one is kept also when the page has gone meanwhile.
+        let lost = |error| Err(Failed(Failure::Network, ShellError::internal(error).message));
+        tokio::spawn(work).await.unwrap_or_else(lost)
+    } else {
+        work.await
+    };
+    match answered? {
+        Answer::Whole { status, headers, body } => {
+            page(Frame::Head { status: status.as_u16(), headers });
+            say(&body, flight, page).await
+        }
+        Answer::Stream(response) => stream(response, snapshot, flight, page).await,
+    }
+}
+
+async fn answer(
+    controller: Controller,
+    snapshot: Arc<Snapshot>,
+    request: Prepared,
+) -> std::result::Result<Answer, Failed> {
     let sent = timeout(SILENCE, request.builder.send()).await;
     if matches!(request.interest, Interest::Logout) {
         // Whatever the server says: who asked to be signed out must not stay signed in here.
-        controller.sign_out().await;
+        controller.sign_out(request.session.as_ref()).await;
     }
     let response = match sent {
         Ok(Ok(response)) => response,
         Ok(Err(error)) => {
-            controller.reached(false);
-            return Err(failed(&error, snapshot));
+            controller.reached(&snapshot.origin(), false);
+            return Err(failed(&error, &snapshot));
         }
         Err(_) => return Err(silent()),
     };
     let status = response.status();
     // What stands before the server answers for it while it is away.
-    controller.reached(!matches!(status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT));
-    if status == StatusCode::UNAUTHORIZED && request.session.is_some() {
+    let there = !matches!(status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT);
+    controller.reached(&snapshot.origin(), there);
+    if let (StatusCode::UNAUTHORIZED, Some(session)) = (status, &request.session) {
         let headers = head_of(&response);
-        let body = whole(response, snapshot).await?;
-        if let Some(session) = request.session.filter(|_| says_login_needed(&body)) {
-            controller.refused(&session).await;
+        let body = whole(response, &snapshot).await?;
+        if says_login_needed(&body) {
+            controller.refused(session).await;
         }
-        return deliver(headers, &body, status, flight, page).await;
+        return Ok(Answer::Whole { status, headers, body });
     }
-    match request.interest {
-        Interest::Nothing | Interest::Logout => stream(response, snapshot, flight, page).await,
-        interest => {
-            let body = whole(response, snapshot).await?;
-            let body = look(controller, snapshot, interest, body).await;
-            let headers = vec![("content-type".to_owned(), "application/json".to_owned())];
-            deliver(headers, &body, status, flight, page).await
-        }
+    if matches!(request.interest, Interest::Nothing | Interest::Logout) {
+        return Ok(Answer::Stream(response));
     }
+    let headers =
+        head_of(&response).into_iter().filter(|(name, _)| LOOKED_INTO_HEAD.contains(&name.as_str()));
+    let headers = headers.collect();
+    let body = whole(response, &snapshot).await?;
+    let body = look(&controller, &snapshot.origin(), request.interest, request.session.as_ref(), body).await;
+    Ok(Answer::Whole { status, headers, body })
 }
 
 /// Keeps what the answer says about the sign-in, and takes the token out of it.
-async fn look(controller: &Controller, snapshot: &Snapshot, interest: Interest, body: String) -> String {
+async fn look(
+    controller: &Controller,
+    origin: &str,
+    interest: Interest,
+    session: Option<&Arc<Session>>,
+    body: String,
+) -> String {
     let Ok(mut answer) = serde_json::from_str::<Value>(&body) else { return body };
-    let origin = snapshot.origin();
     let Some(data) = answer.get_mut("data").and_then(Value::as_object_mut) else { return body };
     if let Interest::Person = interest {
         let name = ["nickName", "username"].iter().find_map(|key| data.get(*key)?.as_str());
-        if let Some(user_id) = data.get("id").and_then(Value::as_i64) {
-            controller.met(&origin, Owner { user_id, name: name.unwrap_or_default().to_owned() }).await;
+        if let (Some(user_id), Some(session)) = (data.get("id").and_then(Value::as_i64), session) {
+            let owner = Owner { user_id, name: name.unwrap_or_default().to_owned() };
+            controller.met(session, owner).await;
         }
         return body;
     }
     let Some(token) = data.remove("token") else { return body };
     let user_id = data.get("userId").and_then(Value::as_i64);
     if let Value::String(token) = token {
-        let owner = match interest {
-            Interest::Login { username } => {
-                user_id.map(|user_id| Owner { user_id, name: username.unwrap_or_default() })
+        let token = SecretString::from(token);
+        match (interest, session) {
+            (Interest::Login { username }, _) => {
+                let owner = user_id.map(|user_id| Owner { user_id, name: username.unwrap_or_default() });
+                controller.signed_in(origin, token, owner).await;
             }
-            _ => None,
-        };
-        controller.signed_in(&origin, SecretString::from(token), owner).await;
+            (_, Some(session)) => controller.exchanged(session, token).await,
+            (_, None) => tracing::warn!("a token came that nobody had asked for"),
+        }
     }
     answer.to_string()
 }
@@ -257,17 +302,6 @@ async fn whole(response: Response, snapshot: &Snapshot) -> std::result::Result<S
         }
     }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
-}
-
-async fn deliver(
-    headers: Vec<(String, String)>,
-    body: &str,
-    status: StatusCode,
-    flight: &Flight,
-    page: &(impl Fn(Frame) -> bool + Sync),
-) -> std::result::Result<(), Failed> {
-    page(Frame::Head { status: status.as_u16(), headers });
-    say(body, flight, page).await
 }
 
 async fn stream(

@@ -50,6 +50,17 @@ impl Place {
         Ok(store)
     }
 
+    /// Whether both are the same place.
+    pub(super) fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.open, &other.open)
+    }
+
+    /// Takes a token out of a place that is not in use.
+    pub(super) fn forget(&self, account: &str) -> keyring_core::Result<()> {
+        let store = (self.open)()?;
+        self.delete(&*store, account)
+    }
+
     pub(super) fn get(&self, store: &CredentialStore, account: &str) -> keyring_core::Result<Option<String>> {
         match self.entry(store, account)?.get_password() {
             Ok(token) => Ok(Some(token)),

@@ -32,8 +32,8 @@ impl Vault {
         let (wishes, mut inbox) = mpsc::unbounded_channel();
         let (announce, late) = watch::channel(());
         tokio::spawn(async move {
-            let (open, mut waiting) = first_working(places, patience).await;
-            let mut owner = Owner { open, patience };
+            let (open, mut waiting) = first_working(&places, patience).await;
+            let mut owner = Owner { places, open, patience };
             loop {
                 tokio::select! {
                     wish = inbox.recv() => match wish {
@@ -91,7 +91,7 @@ struct Waiting {
 }
 
 /// The first place that works in time, and the best one before it that may work later.
-async fn first_working(places: Vec<Place>, patience: Duration) -> (Option<Opened>, Option<Waiting>) {
+async fn first_working(places: &[Place], patience: Duration) -> (Option<Opened>, Option<Waiting>) {
     let mut waiting = None;
     for place in places {
         let tried = place.clone();
@@ -99,7 +99,7 @@ async fn first_working(places: Vec<Place>, patience: Duration) -> (Option<Opened
         let reason = match tokio::time::timeout(patience, &mut probe).await {
             Ok(Ok(Ok(store))) => {
                 tracing::info!(kind = ?place.kind, "keyring");
-                return (Some(Opened { place, store }), waiting);
+                return (Some(Opened { place: place.clone(), store }), waiting);
             }
             Ok(Ok(Err(error))) => error.to_string(),
             Ok(Err(error)) => error.to_string(),
@@ -136,6 +136,7 @@ async fn limited<T: Send + 'static>(
 }
 
 struct Owner {
+    places: Vec<Place>,
     open: Option<Opened>,
     patience: Duration,
 }
@@ -153,12 +154,28 @@ impl Owner {
                 drop(answer.send((self.kind(), token.map(SecretString::from))));
             }
             Wish::Save(account, token, answer) => {
-                self.call(move |place, store| place.set(store, &account, token.expose_secret())).await;
+                let name = account.clone();
+                self.call(move |place, store| place.set(store, &name, token.expose_secret())).await;
                 answer.send(self.kind()).unwrap_or_default();
+                self.sweep(&account).await;
             }
             Wish::Delete(account, answer) => {
-                self.call(move |place, store| place.delete(store, &account)).await;
+                let name = account.clone();
+                self.call(move |place, store| place.delete(store, &name)).await;
                 answer.send(self.kind()).unwrap_or_default();
+                self.sweep(&account).await;
+            }
+        }
+    }
+
+    /// The places after the open one may have a token from when it was locked. Those before it are not asked: one of
+    /// them may be waiting for the person.
+    async fn sweep(&self, account: &str) {
+        let Some(opened) = &self.open else { return };
+        for place in self.places.iter().skip_while(|place| !place.is(&opened.place)).skip(1) {
+            let (behind, account) = (place.clone(), account.to_owned());
+            if let Err(reason) = limited(self.patience, move || behind.forget(&account)).await {
+                tracing::debug!(kind = ?place.kind, reason, "nothing was taken out of the keyring");
             }
         }
     }
@@ -185,6 +202,7 @@ impl Owner {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use keyring_core::api::CredentialStoreApi;
     use keyring_core::mock;
 
     const SHORT: Duration = Duration::from_secs(1);
@@ -261,5 +279,32 @@ mod tests {
         drop(vault.delete("https://a"));
         drop(vault.save("https://a", "t2".to_owned().into()));
         assert_eq!(text(vault.load("https://a").await.1), Some("t2".to_owned()));
+    }
+
+    /// As it is when the keyring was locked at one start and open at the next.
+    #[tokio::test]
+    async fn a_token_is_in_one_place_only_and_in_none_after_the_sign_out() {
+        let stores: Vec<_> = (0..2).map(|_| mock::Store::new().unwrap()).collect();
+        let place = |kind: Kind, store: &Arc<mock::Store>| {
+            let store = store.clone();
+            Place::new(kind, move || Ok(store.clone()))
+        };
+        let kept = |store: &Arc<mock::Store>| {
+            store.build(crate::token::SERVICE, "https://a", None).unwrap().get_password().ok()
+        };
+        let token = |text: &str| SecretString::from(text.to_owned());
+        let (system, kernel) = (place(Kind::System, &stores[0]), place(Kind::Keyutils, &stores[1]));
+
+        let vault = Vault::start(vec![absent(Kind::System), kernel.clone()], SHORT);
+        assert_eq!(vault.save("https://a", token("t1")).await, Kind::Keyutils);
+        let vault = Vault::start(vec![system, kernel], SHORT);
+        assert_eq!(vault.save("https://a", token("t2")).await, Kind::System);
+        vault.load("https://a").await;
+        assert_eq!((kept(&stores[0]).as_deref(), kept(&stores[1])), (Some("t2"), None));
+
+        stores[1].build(crate::token::SERVICE, "https://a", None).unwrap().set_password("t1").unwrap();
+        vault.delete("https://a").await;
+        vault.load("https://a").await;
+        assert_eq!((kept(&stores[0]), kept(&stores[1])), (None, None));
     }
 }

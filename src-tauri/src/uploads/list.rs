@@ -3,10 +3,19 @@
 use super::item::{Item, State};
 use super::run::Ended;
 use crate::error::{Kind, Result, ShellError};
-use crate::json_file;
+use crate::json_file::{self, Found};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use tokio_util::sync::CancellationToken;
+
+/// Whether the list is another now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Switched {
+    No,
+    Yes,
+    /// And what was in it could not be read.
+    Damaged,
+}
 
 #[derive(Default)]
 pub struct List {
@@ -22,30 +31,28 @@ impl List {
         self.folder.as_ref().map(|folder| folder.join("uploads.json"))
     }
 
-    /// Takes up the list of another account; the former one's uploads stop where they are. Answers whether it was
-    /// another.
-    pub fn switch(&mut self, folder: Option<PathBuf>) -> bool {
+    /// Takes up the list of another account; the former one's uploads stop where they are.
+    pub fn switch(&mut self, folder: Option<PathBuf>) -> Switched {
         if self.folder == folder {
-            return false;
+            return Switched::No;
         }
         self.running.drain().for_each(|(_, cancel)| cancel.cancel());
         self.folder = folder;
-        let read = self.file().map(|file| json_file::read::<Vec<Item>>(&file));
-        self.items = read
-            .and_then(|found| {
-                found.unwrap_or_else(|error| {
-                    tracing::error!(%error, "the uploads cannot be read");
-                    None
-                })
+        let found = self.file().map_or(Found::Nothing, |file| {
+            json_file::read::<Vec<Item>>(&file).unwrap_or_else(|error| {
+                tracing::error!(%error, "the uploads cannot be read");
+                Found::Nothing
             })
-            .unwrap_or_default();
+        });
+        let damaged = found == Found::Broken;
+        self.items = found.value().unwrap_or_default();
         for item in &mut self.items {
             // The program ended meanwhile.
             if item.state == State::Running {
                 item.state = State::Queued;
             }
         }
-        true
+        if damaged { Switched::Damaged } else { Switched::Yes }
     }
 
     fn save(&self) {

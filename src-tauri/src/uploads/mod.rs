@@ -2,6 +2,7 @@
 //!
 //! Each account has a list of its own, in its own folder; the list of whoever signs in is taken up again by itself.
 
+mod buffers;
 mod item;
 mod list;
 mod run;
@@ -9,10 +10,10 @@ mod wire;
 
 pub use item::{Item, State, View};
 
-use crate::controller::{Controller, Snapshot};
+use crate::controller::{Controller, Damaged, Snapshot};
 use crate::error::{Kind, Result, ShellError};
 use crate::events::Event;
-use list::List;
+use list::{List, Switched};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -61,7 +62,10 @@ impl Uploads {
     fn take_over(&self, now: &Snapshot) {
         let folder = now.owner_dir(self.0.controller.data_dir());
         let switched = self.list().switch(folder);
-        if switched {
+        if switched == Switched::Damaged {
+            self.0.controller.damaged(Damaged::Uploads);
+        }
+        if switched != Switched::No {
             self.tell();
         }
         if now.session.is_some() {

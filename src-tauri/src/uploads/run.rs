@@ -1,6 +1,7 @@
 //! Sending one file, from wherever the last attempt stopped.
 
 use super::Uploads;
+use super::buffers::Buffers;
 use super::item::{Item, State, changed, unreadable};
 use super::wire::{CHUNK, ChunkState, Trouble, Wire};
 use crate::error::{Code, Result, ShellError};
@@ -10,7 +11,7 @@ use futures::{StreamExt, TryStreamExt};
 use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
@@ -43,7 +44,8 @@ impl From<ShellError> for Stop {
 type Step<T> = std::result::Result<T, Stop>;
 
 pub(super) async fn run(uploads: &Uploads, id: &str) -> Ended {
-    let run = Run { uploads, id, wire: Wire { controller: &uploads.0.controller } };
+    let wire = Wire { controller: &uploads.0.controller };
+    let run = Run { uploads, id, wire, buffers: Buffers::default() };
     match run.all().await {
         Ok(file_id) => Ended::Done { file_id },
         Err(Stop::Failed(error)) => Ended::Failed(error),
@@ -55,6 +57,7 @@ struct Run<'a> {
     uploads: &'a Uploads,
     id: &'a str,
     wire: Wire<'a>,
+    buffers: Buffers,
 }
 
 impl Run<'_> {
@@ -126,8 +129,8 @@ impl Run<'_> {
     }
 
     async fn send_chunk(&self, item: &Item, upload: &str, index: u64) -> Step<()> {
-        let (path, length) = (item.path.clone(), chunk_len(item, index));
-        let (bytes, sha256) = blocking(move || read_chunk(&path, index, length)).await?;
+        let (path, length, buffers) = (item.path.clone(), chunk_len(item, index), self.buffers.clone());
+        let (bytes, sha256) = blocking(move || read_chunk(&path, index, length, &buffers)).await?;
         self.persist(|| self.wire.chunk(upload, index, sha256.clone(), bytes.clone())).await?;
         self.uploads.list().progress(self.id, length);
         Ok(())
@@ -198,14 +201,14 @@ fn hash_file(path: &Path, stop: &CancellationToken) -> Result<String> {
     Err(ShellError::canceled())
 }
 
-fn read_chunk(path: &PathBuf, index: u64, length: u64) -> Result<(Bytes, String)> {
+fn read_chunk(path: &Path, index: u64, length: u64, buffers: &Buffers) -> Result<(Bytes, String)> {
     let mut file = File::open(path).map_err(|e| unreadable(&e))?;
     file.seek(SeekFrom::Start(index * CHUNK)).map_err(|e| unreadable(&e))?;
-    let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or_default());
+    let mut bytes = buffers.take();
     file.take(length).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
     if bytes.len() as u64 != length {
         return Err(changed());
     }
     let sha256 = hex::encode(Sha256::digest(&bytes));
-    Ok((Bytes::from(bytes), sha256))
+    Ok((buffers.lend(bytes), sha256))
 }

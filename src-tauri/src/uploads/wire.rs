@@ -111,11 +111,11 @@ impl Wire<'_> {
         let request = fill(place.client.post(url)).bearer_auth(session.token.expose_secret());
         let passing = |text: &str| Trouble::Passing(ShellError::new(Kind::Network, text));
         let answer = request.timeout(PATIENCE).send().await.map_err(|error| {
-            self.controller.reached(false);
+            self.controller.reached(&now.origin(), false);
             tracing::debug!(%error, path, "upload call failed");
             passing("网络连接中断")
         })?;
-        self.controller.reached(true);
+        self.controller.reached(&now.origin(), true);
         let broken = answer.status().is_server_error();
         let body = answer.bytes().await.map_err(|_| passing("网络连接中断"))?;
         match serde_json::from_slice::<Envelope<T>>(&body) {
@@ -129,7 +129,11 @@ impl Wire<'_> {
         match code {
             LOGIN_NEEDED => {
                 self.controller.refused(session).await;
-                Trouble::SignedOut
+                if self.controller.ready().await.session.is_none() {
+                    return Trouble::SignedOut;
+                }
+                // Another role or team was chosen while the call was on its way, and with it another token.
+                Trouble::Passing(ShellError::server(code, msg))
             }
             BUSY | TOO_FREQUENT => Trouble::Passing(ShellError::server(code, msg)),
             _ if broken => Trouble::Passing(ShellError::server(code, msg)),

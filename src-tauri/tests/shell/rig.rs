@@ -57,7 +57,21 @@ impl Machine {
 
     pub fn start_under(&self, policy: Policy) -> Program {
         let store = self.keyring.clone();
-        let place = Place::new(Kind::System, move || Ok(store.clone()));
+        self.start_with(policy, Place::new(Kind::System, move || Ok(store.clone())), Duration::from_secs(30))
+    }
+
+    /// With a keyring that opens only after somebody has ended what this answers.
+    pub fn start_locked(&self) -> (std::sync::mpsc::Sender<()>, Program) {
+        let (prompt, answered) = std::sync::mpsc::channel::<()>();
+        let (answered, store) = (Mutex::new(answered), self.keyring.clone());
+        let place = Place::new(Kind::System, move || {
+            answered.lock().unwrap().recv().unwrap_or_default();
+            Ok(store.clone())
+        });
+        (prompt, self.start_with(Policy::default(), place, Duration::from_millis(200)))
+    }
+
+    fn start_with(&self, policy: Policy, place: Place, patience: Duration) -> Program {
         let page = Arc::new(Recorder::default());
         let setup = Setup {
             data_dir: self.data(),
@@ -66,7 +80,7 @@ impl Machine {
             os: "linux".into(),
             bundle: "deb".into(),
             policy,
-            vault: Vault::start(vec![place], Duration::from_secs(30)),
+            vault: Vault::start(vec![place], patience),
             page: page.clone(),
             log_level: Box::new(|_| {}),
         };

@@ -11,9 +11,15 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 
 pub const CHUNK: usize = 8 * 1024 * 1024;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum When {
+    Before,
+    After,
+}
 
 #[derive(Default)]
 pub struct Inner {
@@ -29,6 +35,8 @@ pub struct Inner {
     /// Chunks that are taken before the server becomes unavailable.
     pub takes: Option<usize>,
     pub pieces: Option<mpsc::Receiver<String>>,
+    /// The next call of a path waits there: before it is looked at, or with its answer ready.
+    pub holds: HashMap<(When, &'static str), Arc<Semaphore>>,
     /// Chunks are counted and thrown away.
     pub forgetful: bool,
 }
@@ -90,6 +98,20 @@ impl Server {
         self.inner.lock().unwrap().live.clear();
     }
 
+    /// Holds the next call of a path until a permit is added to what this answers.
+    pub fn hold(&self, when: When, path: &'static str) -> Arc<Semaphore> {
+        let gate = Arc::new(Semaphore::new(0));
+        self.inner.lock().unwrap().holds.insert((when, path), gate.clone());
+        gate
+    }
+
+    async fn wait(&self, when: When, path: &str) {
+        let gate = self.inner.lock().unwrap().holds.extract_if(|key, _| *key == (when, path)).next();
+        if let Some((_, gate)) = gate {
+            gate.acquire().await.unwrap().forget();
+        }
+    }
+
     /// The next call of `/coach/stream` is fed by this.
     pub fn feed(&self) -> mpsc::Sender<String> {
         let (feed, pieces) = mpsc::channel(1);
@@ -111,7 +133,11 @@ async fn note(State(server): State<Server>, request: Request, next: Next) -> Res
         let call = format!("{} {}", request.method(), request.uri().path());
         server.inner.lock().unwrap().seen.push(call);
     }
-    next.run(request).await
+    let path = request.uri().path().to_owned();
+    server.wait(When::Before, &path).await;
+    let response = next.run(request).await;
+    server.wait(When::After, &path).await;
+    response
 }
 
 fn caller(server: &Server, headers: &HeaderMap) -> Result<(String, String), Box<Response>> {
@@ -136,10 +162,15 @@ fn id_of(name: &str) -> i64 {
     name.bytes().map(i64::from).sum()
 }
 
-async fn login(State(server): State<Server>, Json(body): Json<Value>) -> Json<Value> {
+async fn login(State(server): State<Server>, Json(body): Json<Value>) -> Response {
     let name = body["username"].as_str().unwrap();
+    if name == "too-often" {
+        let refusal = refuse(StatusCode::TOO_MANY_REQUESTS, 100_429, "尝试过于频繁");
+        return ([(header::RETRY_AFTER, "30")], refusal).into_response();
+    }
     let token = issue(&server, name);
     ok(json!({"token": token, "userId": id_of(name), "role": null, "teamId": 1, "needTeam": false}))
+        .into_response()
 }
 
 async fn logout(State(server): State<Server>, headers: HeaderMap) -> Response {

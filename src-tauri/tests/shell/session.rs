@@ -1,9 +1,36 @@
-use crate::rig::{Machine, Program, assert_disk_has_none_of, call};
-use crate::server::Server;
+use crate::rig::{Answer, Machine, Program, assert_disk_has_none_of, call, until};
+use crate::server::{Server, When};
 use coach_desktop::error::Kind;
-use coach_desktop::http::origin_of;
+use coach_desktop::http::{Frame, origin_of};
 use coach_desktop::policy::Policy;
 use serde_json::{Value, json};
+
+async fn signed_in_at(server: &Server, machine: &Machine) -> Program {
+    let program = machine.start();
+    program.controller.set_server(&server.origin).await.unwrap();
+    program.login("wang").await;
+    program
+}
+
+/// Lets a call of the page go to the server; `meanwhile` is what happens before the answer comes.
+async fn held(
+    server: &Server,
+    program: &Program,
+    (method, path): (&str, &'static str),
+    meanwhile: impl Future<Output = ()>,
+) -> Answer {
+    let gate = server.hold(When::After, path);
+    let boarding = program.flights.begin(99);
+    let body = (method == "POST").then(|| json!({"teamId": 1}));
+    let calling = program.send_on(call(method, path, body), &boarding.flight);
+    let before = server.seen().len();
+    let test = async {
+        until("the call is there", || server.seen()[before..].iter().any(|call| call.ends_with(path))).await;
+        meanwhile.await;
+        gate.add_permits(1);
+    };
+    tokio::join!(calling, test).0.unwrap()
+}
 
 async fn state(program: &Program) -> Value {
     serde_json::to_value(program.controller.state().await).unwrap()
@@ -174,4 +201,154 @@ async fn the_server_is_known_at_once_and_follows_the_choice() {
     assert_eq!(named(&machine.start()), Some(second.origin));
     let fixed = serde_json::from_value(json!({"serverUrl": first.origin})).unwrap();
     assert_eq!(named(&machine.start_under(fixed)), Some(first.origin));
+}
+
+#[tokio::test]
+async fn a_token_that_comes_after_the_sign_out_signs_nobody_in() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = signed_in_at(&server, &machine).await;
+    let path = "/portal/api/user/setTeam";
+    held(&server, &program, ("POST", path), async { drop(program.get("/portal/api/auth/logout").await) })
+        .await;
+    assert!(!program.controller.session_present().await);
+    assert_eq!(machine.kept(&server.origin), None);
+    program.assert_page_has_none_of(&server.tokens());
+    assert!(!machine.start().controller.session_present().await);
+}
+
+/// The server has taken the former token back, so the new one is all there is.
+#[tokio::test]
+async fn a_token_that_comes_after_a_reload_is_kept() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = signed_in_at(&server, &machine).await;
+    let path = "/portal/api/user/setRole";
+    let reload = async { program.flights.cancel_all() };
+    let answer = held(&server, &program, ("POST", path), reload).await;
+    assert!(serde_json::to_string(&answer.frames).unwrap().contains("abort"), "{answer:?}");
+    let newest = server.tokens().last().cloned();
+    until("it is kept", || machine.kept(&server.origin) == newest).await;
+    assert_eq!(program.get("/portal/api/user").await.status(), 200);
+}
+
+#[tokio::test]
+async fn an_answer_about_somebody_who_has_gone_changes_nothing() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = signed_in_at(&server, &machine).await;
+    let another = async {
+        program.get("/portal/api/auth/logout").await;
+        program.login("li").await;
+    };
+    let late = held(&server, &program, ("GET", "/portal/api/user"), another).await;
+    assert_eq!(late.json()["data"]["username"], "wang", "the page may still read it");
+    assert_eq!(state(&program).await["owner"]["name"], "li", "whose folder the drafts go to");
+}
+
+#[tokio::test]
+async fn a_sign_out_that_takes_long_ends_only_its_own_sign_in() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = signed_in_at(&server, &machine).await;
+    let another = async {
+        program.controller.drop_session().await;
+        program.login("li").await;
+    };
+    held(&server, &program, ("GET", "/portal/api/auth/logout"), another).await;
+    assert!(program.controller.session_present().await);
+    assert_eq!(state(&program).await["owner"]["name"], "li");
+    assert_eq!(machine.kept(&server.origin), server.tokens().last().cloned());
+}
+
+#[tokio::test]
+async fn a_sign_out_that_nobody_waits_for_counts() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = signed_in_at(&server, &machine).await;
+    let reload = async { program.flights.cancel_all() };
+    held(&server, &program, ("GET", "/portal/api/auth/logout"), reload).await;
+    assert!(!program.controller.session_present().await);
+    assert_eq!((machine.kept(&server.origin), &state(&program).await["owner"]), (None, &Value::Null));
+}
+
+/// Signed out is signed out, also where the keyring could not be asked at that time.
+#[tokio::test]
+async fn a_keyring_that_was_locked_at_the_sign_out_signs_nobody_in_later() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    drop(signed_in_at(&server, &machine).await);
+    assert!(machine.kept(&server.origin).is_some());
+
+    let (_prompt, program) = machine.start_locked();
+    assert_eq!(state(&program).await["keyring"], "memory");
+    program.get("/portal/api/auth/logout").await;
+    drop(program);
+    assert!(machine.kept(&server.origin).is_some(), "nobody could take it out");
+
+    let program = machine.start();
+    assert!(!program.controller.session_present().await);
+    assert_eq!(machine.kept(&server.origin), None, "now it is out");
+}
+
+#[tokio::test]
+async fn a_prompt_that_is_answered_after_the_sign_out_brings_nobody_back() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    drop(signed_in_at(&server, &machine).await);
+    for (signs_out, present) in [(false, true), (true, false)] {
+        let (prompt, program) = machine.start_locked();
+        assert!(!program.controller.session_present().await);
+        if signs_out {
+            program.get("/portal/api/auth/logout").await;
+        }
+        drop(prompt);
+        let mut now = program.controller.follow();
+        let opened = now.wait_for(|now| {
+            now.as_ref().is_some_and(|now| serde_json::to_value(now.keyring()).unwrap() == "system")
+        });
+        opened.await.unwrap();
+        assert_eq!(program.controller.session_present().await, present);
+        assert_eq!(machine.kept(&server.origin).is_some(), present);
+    }
+}
+
+#[tokio::test]
+async fn whether_the_former_server_is_there_says_nothing_of_the_new_one() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = machine.start();
+    let gate = server.hold(When::After, "/healthz");
+    program.controller.set_server(&server.origin).await.unwrap();
+    until("it is looked for", || server.inner.lock().unwrap().holds.is_empty()).await;
+    program.controller.set_server("http://127.0.0.1:9").await.unwrap();
+    gate.add_permits(1);
+    until("the new one is looked for", || {
+        program.events("shell-state").last().is_some_and(|state| state["online"] == "offline")
+    })
+    .await;
+    for state in program.events("shell-state") {
+        assert!(state["server"]["url"] != "http://127.0.0.1:9" || state["online"] != "online", "{state}");
+    }
+}
+
+/// As the product's server does against guessing.
+#[tokio::test]
+async fn how_long_to_wait_for_the_next_sign_in_reaches_the_page() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = machine.start();
+    program.controller.set_server(&server.origin).await.unwrap();
+    let answer = program.login("too-often").await;
+    let Some(Frame::Head { status: 429, headers }) = answer.frames.first() else { panic!("{answer:?}") };
+    assert!(headers.contains(&("retry-after".to_owned(), "30".to_owned())), "{headers:?}");
+}
+
+#[tokio::test]
+async fn damaged_settings_are_kept_and_said() {
+    let machine = Machine::new();
+    let program = machine.start();
+    program.controller.set_server("http://127.0.0.1:9").await.unwrap();
+    assert_eq!(state(&program).await["damaged"], json!([]));
+    drop(program);
+    let file = machine.data().join("settings.json");
+    std::fs::write(&file, b"{half").unwrap();
+
+    let program = machine.start();
+    let now = state(&program).await;
+    assert_eq!((&now["damaged"], &now["server"]), (&json!(["settings"]), &Value::Null));
+    assert_eq!(std::fs::read(file.with_added_extension("broken")).unwrap(), b"{half");
+    drop(program);
+    assert_eq!(state(&machine.start()).await["damaged"], json!([]), "once");
 }

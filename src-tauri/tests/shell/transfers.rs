@@ -1,5 +1,5 @@
-use crate::rig::{Machine, Program, assert_disk_has_none_of, until};
-use crate::server::{CHUNK, Server};
+use crate::rig::{Machine, Program, assert_disk_has_none_of, call, until};
+use crate::server::{CHUNK, Server, When};
 use coach_desktop::downloads::Downloads;
 use coach_desktop::error::{Code, Kind};
 use coach_desktop::uploads::{State, Uploads, View};
@@ -205,4 +205,64 @@ async fn an_upload_waits_for_the_next_sign_in() {
     assert_eq!(reaches(&uploads, &id, State::Queued).await.error, None);
     program.login("wang").await;
     reaches(&uploads, &id, State::Done).await;
+}
+
+#[tokio::test]
+async fn an_upload_goes_on_under_another_role() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let (program, uploads) = begin(&machine, &server, "wang").await;
+    let gate = server.hold(When::Before, "/v2/files/checkChunk");
+    let id = uploads.add(file(&machine, "录音.mp4", 1).0).await.unwrap();
+    until("it asks", || server.inner.lock().unwrap().holds.is_empty()).await;
+    let role = serde_json::json!({"roleId": 1});
+    program.send(call("POST", "/portal/api/user/setRole", Some(role))).await.unwrap();
+    // The former token is void when it is looked at.
+    gate.add_permits(1);
+    reaches(&uploads, &id, State::Done).await;
+    assert_eq!(program.events("session-changed").len(), 1, "only the choice of the server");
+}
+
+#[tokio::test]
+async fn two_downloads_of_one_name_are_two_files() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let (program, _uploads) = begin(&machine, &server, "wang").await;
+    server.inner.lock().unwrap().file = b"contents".to_vec();
+    let (downloads, never) = (Downloads::default(), CancellationToken::new());
+    let (first, second) =
+        (server.hold(When::After, "/v2/files/f1"), server.hold(When::Before, "/v2/files/f1"));
+    let save = || downloads.save(&program.controller, "/v2/files/f1", "录音.mp4", &never, |_| {});
+    let both = async {
+        first.add_permits(1);
+        second.add_permits(1);
+    };
+    let (one, other, ()) = tokio::join!(save(), save(), both);
+    let mut places = [one.unwrap().saved_to, other.unwrap().saved_to];
+    places.sort();
+    assert_eq!(places, [machine.downloads().join("录音 (1).mp4"), machine.downloads().join("录音.mp4")]);
+    for place in &places {
+        assert_eq!(std::fs::read(place).unwrap(), b"contents");
+    }
+    assert_eq!(std::fs::read_dir(machine.downloads()).unwrap().count(), 2);
+}
+
+#[tokio::test]
+async fn a_damaged_list_of_uploads_is_kept_and_said() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = machine.start();
+    program.controller.set_server(&server.origin).await.unwrap();
+    program.login("wang").await;
+    let folder = program.controller.owner_dir().await.unwrap();
+    drop(program);
+    let list = folder.join("uploads.json");
+    std::fs::create_dir_all(folder).unwrap();
+    std::fs::write(&list, b"[{half").unwrap();
+
+    let program = machine.start();
+    let uploads = Uploads::start(program.controller.clone());
+    until("it is said", || {
+        program.events("shell-state").last().is_some_and(|s| s["damaged"] == serde_json::json!(["uploads"]))
+    })
+    .await;
+    assert!(uploads.views().is_empty());
+    assert_eq!(std::fs::read(list.with_added_extension("broken")).unwrap(), b"[{half");
 }

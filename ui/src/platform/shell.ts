@@ -48,7 +48,11 @@ export interface ShellState {
   /** Whose work this machine keeps: the last person who signed in and did not sign out. */
   owner: { userId: number; name: string } | null;
   online: 'online' | 'offline' | 'unknown';
+  /** What could not be read in this run of the program and was put aside. */
+  damaged: readonly Damaged[];
 }
+
+export type Damaged = 'settings' | 'uploads';
 
 export interface ShellSettings {
   /** Empty: that of the system. */

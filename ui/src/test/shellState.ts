@@ -21,5 +21,6 @@ export const shellState = (over: Partial<ShellState> = {}): ShellState => ({
   signedIn: true,
   owner: { userId: 7, name: '王晓敏' },
   online: 'online',
+  damaged: [],
   ...over,
 });

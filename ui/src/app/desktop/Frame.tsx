@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { DamageNotice } from './DamageNotice.tsx';
 import { KeyringNotice } from './KeyringNotice.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import classes from './desktop.module.css';
@@ -16,6 +17,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useUpdateWatch();
   return (
     <div className={classes.frame}>
+      <DamageNotice />
       <KeyringNotice />
       <UpdateNotice />
       <div className={classes.page}>{children}</div>
