@@ -13,7 +13,8 @@ use tauri::State;
 async fn drafts(shell: &Shell, owner: &str) -> Result<Drafts> {
     let account = shell.controller.owner_dir().await;
     let account = account.ok_or_else(|| ShellError::new(Kind::SignedOut, "请先登录，再使用离线草稿"))?;
-    Drafts::of(&account, owner)
+    let allowed = shell.controller.ready().await.settings()?.allow_offline_drafts;
+    Ok(Drafts::of(&account, owner)?.keeping_new(allowed))
 }
 
 fn now() -> i64 {

@@ -45,6 +45,7 @@ pub struct DraftList {
 #[derive(Debug, Clone)]
 pub struct Drafts {
     folder: PathBuf,
+    keeps_new: bool,
 }
 
 fn failed(error: std::io::Error) -> ShellError {
@@ -62,7 +63,14 @@ impl Drafts {
     /// # Errors
     /// The owner's name is none that the page makes.
     pub fn of(account: &Path, owner: &str) -> Result<Self> {
-        Ok(Self { folder: account.join("drafts").join(folder_of(owner)?) })
+        Ok(Self { folder: account.join("drafts").join(folder_of(owner)?), keeps_new: true })
+    }
+
+    /// Where the organisation allows no drafting, nothing new is kept on the machine, nor copies of lists; drafts that
+    /// are there already can still be sent, exported and removed.
+    #[must_use]
+    pub fn keeping_new(self, keeps_new: bool) -> Self {
+        Self { keeps_new, ..self }
     }
 
     fn file(&self, id: &str) -> Result<PathBuf> {
@@ -109,9 +117,12 @@ impl Drafts {
     /// Writes one draft.
     ///
     /// # Errors
-    /// It is longer than [`MAX_DRAFT`], or the file cannot be written.
+    /// It is longer than [`MAX_DRAFT`], it is new where nothing new is kept, or the file cannot be written.
     pub fn put(&self, draft: &Draft) -> Result<()> {
         let path = self.file(&draft.id)?;
+        if !self.keeps_new && !path.exists() {
+            return Err(ShellError::new(Kind::Managed, "离线草稿由组织管理，已停用"));
+        }
         let size = serde_json::to_vec(draft).map_err(ShellError::internal)?.len();
         if size > MAX_DRAFT {
             return Err(ShellError::new(Kind::TooLarge, "草稿内容过大，无法保存"));
@@ -151,7 +162,17 @@ impl Drafts {
     /// # Errors
     /// The file is there and cannot be opened.
     pub fn read_archive(&self) -> Result<Option<Value>> {
+        if !self.keeps_new {
+            return self.drop_archive().map(|()| None);
+        }
         json_file::read(&self.archive()).map(Found::value).map_err(failed)
+    }
+
+    fn drop_archive(&self) -> Result<()> {
+        match std::fs::remove_file(self.archive()) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(failed(error)),
+            _ => Ok(()),
+        }
     }
 
     /// Replaces the lists last seen.
@@ -159,6 +180,9 @@ impl Drafts {
     /// # Errors
     /// They are longer than [`MAX_ARCHIVE`], or the file cannot be written.
     pub fn write_archive(&self, archive: &Value) -> Result<()> {
+        if !self.keeps_new {
+            return self.drop_archive();
+        }
         let size = serde_json::to_vec(archive).map_err(ShellError::internal)?.len();
         if size > MAX_ARCHIVE {
             return Err(ShellError::new(Kind::TooLarge, "离线资料过大，没有保存"));

@@ -110,3 +110,19 @@ fn the_lists_last_seen_are_kept_beside_the_drafts() {
     assert_eq!(drafts.read_archive().unwrap(), Some(json!({ "version": 1 })));
     assert_eq!(drafts.list(NOW).unwrap(), DraftList { drafts: vec![], broken: 0 });
 }
+
+#[test]
+fn where_drafting_is_not_allowed_nothing_new_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let before = store(folder.path());
+    before.put(&draft(ID, "多扣资费")).unwrap();
+    before.write_archive(&json!({ "cases": [] })).unwrap();
+    let now = store(folder.path()).keeping_new(false);
+    assert!(now.put(&draft(OTHER, "新的")).is_err_and(|error| error.is(Kind::Managed)));
+    now.put(&draft(ID, "已同步")).unwrap();
+    assert_eq!(now.list(NOW).unwrap().drafts, [draft(ID, "已同步")]);
+    assert_eq!(now.read_archive().unwrap(), None);
+    now.write_archive(&json!({ "cases": [1] })).unwrap();
+    assert_eq!(before.read_archive().unwrap(), None, "the copy that was there is gone as well");
+    now.remove(ID, NOW).unwrap();
+}

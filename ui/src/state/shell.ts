@@ -41,3 +41,7 @@ export const isManaged = ({ managed }: ShellState, setting: string): boolean => 
 /** The organisation may have switched updates off as a whole. */
 export const updatesOff = (state: ShellState): boolean =>
   isManaged(state, 'disableUpdates') && !state.settings.autoUpdate;
+
+/** Whether cases may be written and kept on this machine; a browser has no organisation that could say no. */
+export const mayDraft = ({ state }: { state: ShellState | null }): boolean =>
+  state?.settings.allowOfflineDrafts ?? true;

@@ -7,6 +7,7 @@ import { editPath } from '@/features/case/list/columns.tsx';
 import { productTime } from '@/domain/dates.ts';
 import { difficulty } from '@/domain/enums.ts';
 import { useSession } from '@/state/session.ts';
+import { mayDraft, useShell } from '@/state/shell.ts';
 import type { Column } from '@/ui/columns.ts';
 import { DataTable } from '@/ui/DataTable.tsx';
 import type { RowAction } from '@/ui/RowActions.tsx';
@@ -82,6 +83,7 @@ const columns: Column<Draft>[] = [
 
 const useActs = (onRemoved: (draft: Draft) => void) => {
   const navigate = useNavigate();
+  const allowed = useShell(mayDraft);
   const finish = async ({ id }: Draft) => {
     await happen(id, { type: 'finished' });
     void syncNow();
@@ -105,10 +107,9 @@ const useActs = (onRemoved: (draft: Draft) => void) => {
   return (draft: Draft): RowAction[] => [
     { label: '编辑', to: draft.state === 'conflict' ? writePath(draft.id) : draftPath(draft.id) },
     ...step(draft),
-    {
-      label: '复制',
-      onClick: () => attempt(async () => navigate(draftPath(await duplicateDraft(draft)))),
-    },
+    ...(allowed
+      ? [{ label: '复制', onClick: () => attempt(async () => navigate(draftPath(await duplicateDraft(draft)))) }]
+      : []),
     { label: '导出', onClick: () => attempt(() => save(draft)) },
     { label: '删除', danger: true, onClick: () => attempt(() => remove(draft)) },
   ];
@@ -118,6 +119,7 @@ const DraftList = () => {
   const list = useListState(filters, { sort: 'updatedAt', order: 'desc' });
   const query = useQuery({ ...drafts, select: (all) => ({ ...pageOf(all.drafts, list.params), broken: all.broken }) });
   const signedIn = useSession((state) => state.user !== null);
+  const allowed = useShell(mayDraft);
   const [removed, setRemoved] = useState<Draft | null>(null);
   const actionsOf = useActs(setRemoved);
   const undo = async ({ id }: Draft) => {
@@ -160,7 +162,9 @@ const DraftList = () => {
         }
         empty={{
           title: '还没有离线草稿',
-          text: '新建一份草稿，或在案例库中选「离线编辑」把案例带走；联网后自动同步到案例库。',
+          ...(allowed && {
+            text: '新建一份草稿，或在案例库中选「离线编辑」把案例带走；联网后自动同步到案例库。',
+          }),
         }}
       />
     </>

@@ -1,8 +1,9 @@
-import { Button, Tabs } from '@mantine/core';
+import { Alert, Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { blankDraft } from '@/features/case/editor/blank.ts';
+import { mayDraft, useShell } from '@/state/shell.ts';
 import { Page } from '@/ui/Page.tsx';
 import { LoadingState } from '@/ui/states.tsx';
 import { attempt } from './attempt.ts';
@@ -46,24 +47,33 @@ export const Component = () => {
   useEffect(loadAhead, []);
   useEffect(watchLink, []);
   const wanted = search.get('view');
-  const view = isView(wanted) ? wanted : 'drafts';
+  const allowed = useShell(mayDraft);
+  const shown = Object.entries(views).filter(([name]) => allowed || name !== 'archive');
+  const view = isView(wanted) && shown.some(([name]) => name === wanted) ? wanted : 'drafts';
   const View = VIEWS[view];
   const create = async () => void navigate(draftPath(await createDraft(blankDraft())));
   return (
     <Page
       title="离线草稿"
       actions={
-        <>
-          <ImportButton />
-          <Button leftSection={<IconPlus size={16} />} onClick={() => attempt(create)}>
-            新建草稿
-          </Button>
-        </>
+        allowed && (
+          <>
+            <ImportButton />
+            <Button leftSection={<IconPlus size={16} />} onClick={() => attempt(create)}>
+              新建草稿
+            </Button>
+          </>
+        )
       }
     >
+      {!allowed && (
+        <Alert color="brand" role="status" title="离线草稿由组织管理，已停用" mb="sm">
+          这台电脑不再保存新的草稿和离线资料。已有的草稿仍可同步、导出或删除。
+        </Alert>
+      )}
       <Tabs value={view} onChange={(next) => setSearch(next && next !== 'drafts' ? { view: next } : {})} mb="sm">
         <Tabs.List aria-label="离线草稿">
-          {Object.entries(views).map(([value, { title }]) => (
+          {shown.map(([value, { title }]) => (
             <Tabs.Tab key={value} value={value}>
               {title}
             </Tabs.Tab>

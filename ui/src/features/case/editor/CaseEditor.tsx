@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '@/app/showError.ts';
+import { mayDraft, useShell } from '@/state/shell.ts';
 import { Ellipsis } from '@/ui/Ellipsis.tsx';
 import { Page } from '@/ui/Page.tsx';
 import { useLeaveGuard } from '@/ui/useLeaveGuard.ts';
@@ -51,6 +52,7 @@ interface BodyProps {
 const EditorBody = ({ detail, recovered, onReload }: BodyProps) => {
   const store = useEditorStore();
   const navigate = useNavigate();
+  const allowed = useShell(mayDraft);
   const id = detail?.id ?? null;
   const dirty = useKeeping(store, id);
   const name = useEditor(({ draft }) => draft.name);
@@ -100,7 +102,7 @@ const EditorBody = ({ detail, recovered, onReload }: BodyProps) => {
               unsaved={unsaved}
               onDiscard={discard}
               onReload={discard}
-              onDraft={() => void toDraft()}
+              onDraft={allowed ? () => void toDraft() : null}
             />
             <Suspense>{id !== null && <OpenDraft id={id} />}</Suspense>
           </>

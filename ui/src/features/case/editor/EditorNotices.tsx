@@ -12,7 +12,8 @@ interface EditorNoticesProps {
   unsaved: Unsaved | null;
   onDiscard: () => void;
   onReload: () => void;
-  onDraft: () => void;
+  /** Null where no drafts may be kept on this machine. */
+  onDraft: (() => void) | null;
 }
 
 /** What must be known before writing on: recovered work, a save that failed, why it came back, what a save does. */
@@ -20,13 +21,18 @@ export const EditorNotices = ({ detail, recovered, unsaved, onDiscard, onReload,
   <>
     {unsaved === 'unanswered' && (
       <Alert color="yellow" role="alert" title="没有保存到案例库" ref={scrollTo}>
-        服务器没有应答，修改还留在本机。可以稍后再保存，或转为离线草稿：联网后自动同步，不会覆盖他人的修改。
-        <Button variant="transparent" size="compact-sm" onClick={onDraft}>
-          转为离线草稿
-        </Button>
+        服务器没有应答，修改还留在本机。可以稍后再保存
+        {onDraft && '，或转为离线草稿：联网后自动同步，不会覆盖他人的修改'}。
+        {onDraft && (
+          <Button variant="transparent" size="compact-sm" onClick={onDraft}>
+            转为离线草稿
+          </Button>
+        )}
       </Alert>
     )}
-    {unsaved && unsaved !== 'unanswered' && <LostEditNotice lost={unsaved} onReload={onReload} onMerge={onDraft} />}
+    {unsaved && unsaved !== 'unanswered' && (
+      <LostEditNotice lost={unsaved} onReload={onReload} {...(onDraft && { onMerge: onDraft })} />
+    )}
     {recovered && !unsaved && (
       <Alert color="brand" role="status">
         已恢复 {productTime(recovered.at).slice(5, 16)} 留在本机的修改，尚未保存

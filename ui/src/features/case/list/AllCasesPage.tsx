@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { mayDraft, useShell } from '@/state/shell.ts';
 import { confirm, confirmDelete } from '@/ui/confirm.ts';
 import { DataTable } from '@/ui/DataTable.tsx';
 import type { RowAction } from '@/ui/RowActions.tsx';
@@ -29,6 +30,7 @@ const useCaseActs = (open: (next: Opened) => void) => {
   const { mutate: remove } = useDeleteCases();
   const { start } = useTrial();
   const draft = useTakeAlong();
+  const allowed = useShell(mayDraft);
   const askRemove = async (row: CaseRow) => {
     if (await confirmDelete({ what: '案例', name: row.name, consequence: GONE })) remove([row.id]);
   };
@@ -48,7 +50,7 @@ const useCaseActs = (open: (next: Opened) => void) => {
       ? []
       : [{ label: '提交确认', onClick: () => open({ what: 'submit', row }) } satisfies RowAction]),
     { label: '复制', onClick: () => copy(row.id) },
-    { label: '离线编辑', onClick: () => void draft(row.id) },
+    ...(allowed ? [{ label: '离线编辑', onClick: () => void draft(row.id) }] : []),
     { label: '版本记录', onClick: () => open({ what: 'versions', row }) },
     row.useState === USING
       ? { label: '停用', onClick: () => setUse({ ids: [row.id], useState: UNUSED }) }
