@@ -3,13 +3,12 @@
 
 use crate::alone;
 use crate::rig::{Machine, until};
-use crate::server::Server;
+use crate::server::{CHUNK, Server};
 use coach_desktop::uploads::{State, Uploads};
 use std::time::Duration;
 
 const SERVER: &str = "COACH_TEST_SERVER";
 const SIZE: u64 = 512 << 20;
-const CHUNKS: usize = 128;
 /// KiB that an upload may take on top of a program that is at rest.
 const ROOM: u64 = 40 << 10;
 
@@ -20,7 +19,7 @@ fn a_large_file_takes_no_more_memory_than_a_small_one() {
     server.inner.lock().unwrap().forgetful = true;
     alone::run("memory::in_a_process_of_its_own", &[(SERVER, &server.origin)]).unwrap();
     let inner = server.inner.lock().unwrap();
-    assert_eq!(inner.arrivals.len(), CHUNKS, "all of it went out");
+    assert_eq!(inner.arrivals.len() * CHUNK, usize::try_from(SIZE).unwrap(), "all of it went out");
 }
 
 /// KiB that this process has had at most.
