@@ -35,7 +35,7 @@ impl Blobs {
         Path::from(format!("blobs/{}/{key}", key.get(..2).unwrap_or("00")))
     }
 
-    fn part(upload: &str, index: i64) -> Path {
+    fn part_path(upload: &str, index: i64) -> Path {
         Path::from(format!("uploads/{upload}/{index}"))
     }
 
@@ -46,13 +46,12 @@ impl Blobs {
 
     /// Begins one chunk of an upload; finishing it replaces an earlier one of the same number.
     pub async fn create_part(&self, upload: &str, index: i64) -> Result<BlobWriter> {
-        Ok(BlobWriter::new(self.0.put_multipart(&Self::part(upload, index)).await?))
+        Ok(BlobWriter::new(self.0.put_multipart(&Self::part_path(upload, index)).await?))
     }
 
-    /// One chunk of an upload.
-    pub async fn part_stream(&self, upload: &str, index: i64) -> Result<BoxStream<'static, Result<Bytes>>> {
-        let got = self.0.get(&Self::part(upload, index)).await?;
-        Ok(got.into_stream().map_err(Into::into).boxed())
+    /// One chunk of an upload, whole: as a stream the local store would read 8 KiB at a time, each on another thread.
+    pub async fn part(&self, upload: &str, index: i64) -> Result<Bytes> {
+        Ok(self.0.get(&Self::part_path(upload, index)).await?.bytes().await?)
     }
 
     /// Bytes of a stored file as a stream.

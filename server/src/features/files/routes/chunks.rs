@@ -10,7 +10,7 @@ use crate::features::auth::{Caller, Scope};
 use crate::http::{Answer, ApiError, Body, Envelope, Violations, reply};
 use axum::extract::{Request, State};
 use bytes::Bytes;
-use futures::{Stream, TryStreamExt};
+use futures::{Stream, StreamExt};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -214,14 +214,12 @@ async fn join(state: &AppState, scope: Scope, upload: &UploadRow, sha256: Option
 /// The chunks of an upload, one after the other.
 fn contents(state: &AppState, upload: &UploadRow) -> impl Stream<Item = Result<Bytes, ApiError>> + use<> {
     let (blobs, id, chunks) = (state.blobs.clone(), upload.id.clone(), upload.chunks());
-    async_stream::try_stream! {
-        for index in 0..chunks {
-            let mut part = blobs.part_stream(&id, index).await?;
-            while let Some(bytes) = part.try_next().await? {
-                yield bytes;
-            }
-        }
-    }
+    let part = move |index| {
+        let (blobs, id) = (blobs.clone(), id.clone());
+        async move { Ok(blobs.part(&id, index).await?) }
+    };
+    // The next chunk is read while one is hashed and written.
+    futures::stream::iter(0..chunks).map(part).buffered(2)
 }
 
 /// What to make of a join that failed.
