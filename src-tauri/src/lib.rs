@@ -8,6 +8,8 @@ pub mod controller;
 mod deep_link;
 pub mod downloads;
 pub mod drafts;
+#[cfg(target_os = "linux")]
+pub mod engine;
 pub mod error;
 pub mod events;
 mod export;
