@@ -1,5 +1,5 @@
 # Thin: each verb is a script, and the scripts call the tools that the ecosystem knows.
-.PHONY: help run test dev shots reset-demo bench-server fuzz desktop-packages
+.PHONY: help run test dev shots reset-demo bench-server bench-desktop fuzz desktop-packages
 
 help:
 	@echo "make run         build and run with demo data"
@@ -8,6 +8,7 @@ help:
 	@echo "make shots       pictures of every screen, light and dark, into shots/"
 	@echo "make reset-demo  throw the demo data away and write it anew"
 	@echo "make bench-server  load on both databases, as ratios to a bare route"
+	@echo "make bench-desktop  first paint, memory and uploads of the desktop program; takes 40 minutes"
 	@echo "make fuzz        requests nobody would think of, as each role"
 	@echo "make desktop-packages  deb and rpm, built, installed, started and removed here"
 
@@ -28,6 +29,9 @@ reset-demo:
 
 bench-server:
 	@scripts/bench-server.sh
+
+bench-desktop:
+	@scripts/bench-desktop.sh
 
 fuzz:
 	@scripts/fuzz.sh

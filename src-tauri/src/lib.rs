@@ -11,6 +11,8 @@ mod csp;
 mod deep_link;
 pub mod downloads;
 pub mod drafts;
+#[cfg(target_os = "linux")]
+pub mod engine;
 pub mod error;
 pub mod events;
 mod export;

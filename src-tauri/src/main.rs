@@ -9,5 +9,7 @@ fn main() -> Result<(), coach_desktop::StartError> {
         let _ = writeln!(std::io::stdout(), "coach-desktop {}", env!("CARGO_PKG_VERSION"));
         return Ok(());
     }
+    #[cfg(target_os = "linux")]
+    coach_desktop::engine::be_frugal();
     coach_desktop::run()
 }

@@ -49,8 +49,7 @@ impl Blobs {
         Ok(BlobWriter::new(self.0.put_multipart(&Self::part_path(upload, index)).await?))
     }
 
-    /// One chunk of an upload, whole: as a stream the local store reads 8 KiB at a time, each on another thread, and
-    /// joining takes four times as long.
+    /// One chunk of an upload, whole: as a stream the local store would read 8 KiB at a time, each on another thread.
     pub async fn part(&self, upload: &str, index: i64) -> Result<Bytes> {
         Ok(self.0.get(&Self::part_path(upload, index)).await?.bytes().await?)
     }

@@ -13,10 +13,10 @@ use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Bytes of a chunk: each costs the server a file and a transaction of its own, and a lost connection what is under way.
-pub const CHUNK: u64 = 8 * 1024 * 1024;
+/// Bytes of a chunk.
+pub const CHUNK: u64 = 4 * 1024 * 1024;
 
-/// Eight mebibytes on a slow line take a while to go out, and joining two gibibytes a while to come in.
+/// Four mebibytes on a slow line take a while to go out, and joining two gibibytes a while to come in.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Why a call failed, by what helps.

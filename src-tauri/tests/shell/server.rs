@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{Semaphore, mpsc};
 
-pub const CHUNK: usize = 8 * 1024 * 1024;
+pub const CHUNK: usize = 4 * 1024 * 1024;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum When {
