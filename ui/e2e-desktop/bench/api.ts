@@ -1,4 +1,5 @@
-import { PASSWORD, SERVER } from '../world.ts';
+import { PASSWORD } from '../../e2e/support/people.ts';
+import { SERVER } from '../world.ts';
 
 interface Envelope<T> {
   code: number;

@@ -9,9 +9,10 @@ const RouteError = () => {
   const error = useRouteError();
   const [final, setFinal] = useState<unknown>(null);
   useEffect(() => {
-    void recoverFromStaleChunk(error).then((recovering) => {
-      if (!recovering) setFinal(error);
-    });
+    const settle = async () => {
+      if (!(await recoverFromStaleChunk(error))) setFinal(error);
+    };
+    void settle();
   }, [error]);
   if (final !== error) return null;
   return <ErrorState title="页面加载失败" error={toApiError(error)} onRetry={() => void reloadIfThere()} />;

@@ -3,14 +3,14 @@ import { recoverFromStaleChunk, watchStaleChunks } from './staleChunks.ts';
 
 const gone = new TypeError('Importing a module script failed.');
 const reload = vi.fn();
-const answer = vi.fn<() => Promise<{ ok: boolean }>>();
+const answer = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('@/api/alive.ts', () => ({ serverAnswers: answer }));
 
 describe('recoverFromStaleChunk', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { pathname: '/trainer', reload });
-    vi.stubGlobal('fetch', answer);
-    answer.mockResolvedValue({ ok: true });
+    answer.mockResolvedValue(true);
     window.history.replaceState(null, '');
     watchStaleChunks();
   });
@@ -35,7 +35,7 @@ describe('recoverFromStaleChunk', () => {
   });
 
   it('keeps the page when no server is there to load it from', async () => {
-    answer.mockRejectedValue(new TypeError('Load failed'));
+    answer.mockResolvedValue(false);
     await expect(recoverFromStaleChunk(gone)).resolves.toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });

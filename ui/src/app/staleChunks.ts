@@ -1,3 +1,5 @@
+import { serverAnswers } from '@/api/alive.ts';
+
 /** A new release removes the files that open windows still name: one full load of the target brings the new ones. */
 const STAMP = 'reloadedFor';
 const CHUNK_ERROR = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
@@ -10,12 +12,6 @@ let leaveBegan = -Infinity;
 const isLeaving = () => performance.now() - leaveBegan < LEAVING_MS;
 
 const isChunkError = (error: unknown) => error instanceof Error && CHUNK_ERROR.test(error.message);
-
-const serverAnswers = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Loads the page again unless no server is there: that would leave nothing but the browser's own error page. */
 export const reloadIfThere = async (): Promise<void> => {
@@ -34,14 +30,16 @@ const reloadOnce = async (): Promise<boolean> => {
 
 let underWay: Promise<boolean> | null = null;
 
-/** Whether another load takes the place of this page. */
-export const recoverFromStaleChunk = (error: unknown): Promise<boolean> => {
-  if (!isChunkError(error)) return Promise.resolve(false);
-  if (isLeaving()) return Promise.resolve(true);
-  underWay ??= reloadOnce().finally(() => {
+/** Whether another load takes the place of this page. Two failures of one page ask once. */
+export const recoverFromStaleChunk = async (error: unknown): Promise<boolean> => {
+  if (!isChunkError(error)) return false;
+  if (isLeaving()) return true;
+  underWay ??= reloadOnce();
+  try {
+    return await underWay;
+  } finally {
     underWay = null;
-  });
-  return underWay;
+  }
 };
 
 export const watchStaleChunks = (): void => {
