@@ -3,11 +3,14 @@ import { recoverFromStaleChunk, watchStaleChunks } from './staleChunks.ts';
 
 const gone = new TypeError('Importing a module script failed.');
 const reload = vi.fn();
+const answer = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('@/api/alive.ts', () => ({ serverAnswers: answer }));
 
 describe('recoverFromStaleChunk', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { pathname: '/trainer', reload });
+    answer.mockResolvedValue(true);
     window.history.replaceState(null, '');
     watchStaleChunks();
   });
@@ -17,23 +20,32 @@ describe('recoverFromStaleChunk', () => {
     vi.useRealTimers();
   });
 
-  it('loads the page again, once for each place', () => {
-    expect(recoverFromStaleChunk(gone)).toBe(true);
-    expect(recoverFromStaleChunk(gone)).toBe(false);
+  it('loads the page again, once for each place', async () => {
+    await expect(Promise.all([recoverFromStaleChunk(gone), recoverFromStaleChunk(gone)])).resolves.toEqual([
+      true,
+      true,
+    ]);
+    await expect(recoverFromStaleChunk(gone)).resolves.toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other errors alone', () => {
-    expect(recoverFromStaleChunk(new Error('offline'))).toBe(false);
+  it('leaves other errors alone', async () => {
+    await expect(recoverFromStaleChunk(new Error('offline'))).resolves.toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not turn back who is on the way to another page', () => {
+  it('keeps the page when no server is there to load it from', async () => {
+    answer.mockResolvedValue(false);
+    await expect(recoverFromStaleChunk(gone)).resolves.toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not turn back who is on the way to another page', async () => {
     window.dispatchEvent(new Event('beforeunload'));
-    expect(recoverFromStaleChunk(gone)).toBe(true);
+    await expect(recoverFromStaleChunk(gone)).resolves.toBe(true);
     expect(reload).not.toHaveBeenCalled();
     vi.advanceTimersByTime(6000);
-    expect(recoverFromStaleChunk(gone)).toBe(true);
+    await expect(recoverFromStaleChunk(gone)).resolves.toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,3 +1,5 @@
+import { serverAnswers } from '@/api/alive.ts';
+
 /** A new release removes the files that open windows still name: one full load of the target brings the new ones. */
 const STAMP = 'reloadedFor';
 const CHUNK_ERROR = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
@@ -11,16 +13,33 @@ const isLeaving = () => performance.now() - leaveBegan < LEAVING_MS;
 
 const isChunkError = (error: unknown) => error instanceof Error && CHUNK_ERROR.test(error.message);
 
-/** True when a reload is under way. The stamp in the history entry keeps a truly missing file from looping. */
-export const recoverFromStaleChunk = (error: unknown): boolean => {
-  if (!isChunkError(error)) return false;
-  if (isLeaving()) return true;
-  const state = (window.history.state ?? {}) as Record<string, unknown>;
+/** Loads the page again unless no server is there: that would leave nothing but the browser's own error page. */
+export const reloadIfThere = async (): Promise<void> => {
+  if (await serverAnswers()) window.location.reload();
+};
+
+/** The stamp in the history entry keeps a truly missing file from looping. */
+const reloadOnce = async (): Promise<boolean> => {
   const { pathname } = window.location;
-  if (state[STAMP] === pathname) return false;
+  const state = (window.history.state ?? {}) as Record<string, unknown>;
+  if (state[STAMP] === pathname || !(await serverAnswers())) return false;
   window.history.replaceState({ ...state, [STAMP]: pathname }, '');
   window.location.reload();
   return true;
+};
+
+let underWay: Promise<boolean> | null = null;
+
+/** Whether another load takes the place of this page. Two failures of one page ask once. */
+export const recoverFromStaleChunk = async (error: unknown): Promise<boolean> => {
+  if (!isChunkError(error)) return false;
+  if (isLeaving()) return true;
+  underWay ??= reloadOnce();
+  try {
+    return await underWay;
+  } finally {
+    underWay = null;
+  }
 };
 
 export const watchStaleChunks = (): void => {
@@ -28,7 +47,5 @@ export const watchStaleChunks = (): void => {
   window.addEventListener('beforeunload', () => {
     leaveBegan = performance.now();
   });
-  window.addEventListener('vite:preloadError', (event) => {
-    if (recoverFromStaleChunk(event.payload)) event.preventDefault();
-  });
+  window.addEventListener('vite:preloadError', (event) => void recoverFromStaleChunk(event.payload));
 };

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { api, unwrap } from '@/api/client.ts';
-import { toApiError } from '@/api/envelope.ts';
+import { serverAnswers } from '@/api/alive.ts';
 import type { Off } from '@/platform/types.ts';
 import { useShell } from '@/state/shell.ts';
 import { platform } from '#platform';
@@ -22,23 +21,13 @@ const followShell = () => tell(OF_SHELL[useShell.getState().state?.online ?? 'un
 const EVERY_MS = 20_000;
 /** Who waits for the server wants to know soon that it is back. */
 const EVERY_OFFLINE_MS = 5000;
-/** A network that swallows everything would keep the question open for minutes. */
-const LIMIT_MS = 8000;
-
-/** A refusal is an answer; a proxy that finds no server behind it is not. */
-const answers = (thrown: unknown): boolean => {
-  const { kind, status } = toApiError(thrown);
-  return (kind === 'business' || kind === 'http') && status < 502;
-};
 
 let questions = 0;
 
-/** An intranet server may be reachable although the browser calls itself offline, so it is really asked. */
 const ask = async (): Promise<void> => {
   questions += 1;
   const mine = questions;
-  const signal = AbortSignal.timeout(LIMIT_MS);
-  const online = await unwrap(api.GET('/portal/api/auth/configuration', { signal })).then(() => true, answers);
+  const online = await serverAnswers();
   // One that was asked later knows better, whichever is answered first.
   if (mine === questions) tell(online);
 };
