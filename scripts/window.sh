@@ -10,7 +10,7 @@ ensure_window_tools() {
   have dbus-run-session || missing+=(dbus)
   have xdotool || missing+=(xdotool)
   /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2>/dev/null || missing+=(python3-gi gir1.2-gtk-3.0)
-  fc-list :lang=zh 2>/dev/null | grep -q . || missing+=(fonts-noto-cjk)
+  [ -n "$(fc-list :lang=zh 2>/dev/null)" ] || missing+=(fonts-noto-cjk)
   [ ${#missing[@]} = 0 ] || install_packages "driving the desktop program" "${missing[@]}"
 }
 

@@ -28,6 +28,9 @@ clean_up() {
 ok() { printf 'ok: %s\n' "$*"; }
 fail() { printf 'wrong: %s\n' "$*" >&2; exit 1; }
 
+# Not through a pipe: grep is content with the first line, and whoever still writes would then fail.
+has_chinese() { grep -q '[^ -~]' <<<"$1"; }
+
 # look ROOT VERSION : the files are there and say what they should.
 look() {
   local root=$1 version=$2 file
@@ -75,7 +78,7 @@ check_deb() {
   version=$(dpkg-deb -f "$package" Version)
   if dpkg -s "$name" >/dev/null 2>&1; then fail "$name is installed here already"; fi
   [ ! -e "$policy" ] || fail "$policy exists: this machine is in use"
-  dpkg-deb -f "$package" Description | grep -q '[^ -~]' || fail "the package has no Chinese description"
+  has_chinese "$(dpkg-deb -f "$package" Description)" || fail "the package has no Chinese description"
   [ "$(dpkg-deb -f "$package" Maintainer)" = 智能陪练 ] || fail "the package has no publisher"
   DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$package" >"$scratch/apt" 2>&1 ||
     { cat "$scratch/apt" >&2; fail "apt-get install"; }
@@ -96,7 +99,7 @@ check_rpm() {
   package=$(realpath "$1")
   name=$(rpm -qp --qf '%{NAME}' "$package")
   version=$(rpm -qp --qf '%{VERSION}' "$package")
-  rpm -qp --qf '%{SUMMARY}' "$package" | grep -q '[^ -~]' || fail "the package has no Chinese summary"
+  has_chinese "$(rpm -qp --qf '%{SUMMARY}' "$package")" || fail "the package has no Chinese summary"
   mkdir -p "$root"
   rpm -i --nodeps --root "$root" "$package"
   look "$root" "$version"
