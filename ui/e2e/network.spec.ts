@@ -138,3 +138,25 @@ test('the time that is left is the server’s, whatever this machine’s clock d
   await expect(composer(page)).toBeEnabled();
   await expect.poll(() => seconds(page)).toBeGreaterThan(left - 120);
 });
+
+test('a page whose files do not come leaves the window as it is, and comes when it is asked for again', async ({
+  page,
+  network,
+}) => {
+  await page.goto(`${network.url}/login`);
+  await page.getByLabel('用户名').fill('student12');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const errorPage = page.waitForResponse(/RouteError/);
+  await page.goto(`${network.url}/student/evaluate`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await errorPage;
+  network.refuse(/./);
+  await page.getByRole('link', { name: '申诉记录' }).click();
+  await expect(page.getByText('页面加载失败')).toBeVisible();
+  await expect(page.getByRole('link', { name: '我的考核' })).toBeVisible();
+  network.mend();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '申诉记录' })).toBeVisible();
+});

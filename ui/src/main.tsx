@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './app/queryClient.ts';
+import { loadErrorPageSoon } from './app/errorElement.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { watchSession } from './app/sessionLoss.ts';
 import { watchStaleChunks } from './app/staleChunks.ts';
@@ -32,6 +33,7 @@ const start = async () => {
       </MantineProvider>
     </StrictMode>,
   );
+  loadErrorPageSoon();
 };
 
 void start();

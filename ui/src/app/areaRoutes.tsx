@@ -4,6 +4,7 @@ import type { Area } from '@/domain/roles.ts';
 import { useSession } from '@/state/session.ts';
 import { errorElement } from './errorElement.tsx';
 import { areaRedirects, areaScreens, exists } from './registry.ts';
+import { lazyRoute } from './lazyRoute.ts';
 import type { Handle, Screen } from './screen.ts';
 
 const handleOf = ({ title, titleRole, menu, sidebar, permission, offline }: Screen): Handle => ({
@@ -18,7 +19,7 @@ const handleOf = ({ title, titleRole, menu, sidebar, permission, offline }: Scre
 const routesOf = (screens: readonly Screen[]): RouteObject[] =>
   screens.map((screen): RouteObject => {
     const { path, load, children } = screen;
-    const base = { path, lazy: load, handle: handleOf(screen), errorElement };
+    const base = { path, lazy: lazyRoute(load), handle: handleOf(screen), errorElement };
     const first = children?.[0]?.path;
     if (!children || first === undefined) return base;
     return {
@@ -35,12 +36,12 @@ const landing = (area: Area) => () => {
 
 export const areaRoute = (area: Area): RouteObject => ({
   path: `/${area}`,
-  lazy: () => import('./AreaLayout.tsx'),
+  lazy: lazyRoute(() => import('./AreaLayout.tsx')),
   errorElement,
   children: [
-    { index: true, loader: landing(area), lazy: () => import('./EmptyArea.tsx') },
+    { index: true, loader: landing(area), lazy: lazyRoute(() => import('./EmptyArea.tsx')) },
     ...areaRedirects(area).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to), element: null })),
     ...routesOf(areaScreens[area]),
-    { path: '*', handle: { title: '页面不存在' }, lazy: () => import('./NotFoundPage.tsx') },
+    { path: '*', handle: { title: '页面不存在' }, lazy: lazyRoute(() => import('./NotFoundPage.tsx')) },
   ],
 });

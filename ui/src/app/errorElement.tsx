@@ -1,8 +1,15 @@
 import { lazy, Suspense } from 'react';
 
-const RouteError = lazy(() => import('./RouteError.tsx'));
+const load = () => import('./RouteError.tsx');
+const RouteError = lazy(load);
 
-/** Errors are rare: what shows them loads with the first one. */
+const SOON_MS = 3000;
+
+/** Errors are rare, so what shows them is no part of the first page; without a network it could not be fetched later. */
+export const loadErrorPageSoon = (): void => {
+  setTimeout(() => void load().catch(() => null), SOON_MS);
+};
+
 export const errorElement = (
   <Suspense>
     <RouteError />

@@ -3,6 +3,7 @@ import { areaOfPath } from '@/domain/roles.ts';
 import { errorElement } from './errorElement.tsx';
 import { guardMiddleware } from './guards.ts';
 import { isEmbedded } from './host.ts';
+import { lazyRoute } from './lazyRoute.ts';
 import { Root } from './Root.tsx';
 import { desktop } from '#desktop';
 
@@ -23,14 +24,18 @@ export const routes = (): RouteObject[] => [
       {
         path: '/login',
         handle: { title: '登录', titleRole: false },
-        lazy: () => import('@/features/login/LoginPage.tsx'),
+        lazy: lazyRoute(() => import('@/features/login/LoginPage.tsx')),
       },
       {
         path: '/navigation',
         handle: { title: '导航', titleRole: false },
-        lazy: () => import('@/features/navigation/NavigationPage.tsx'),
+        lazy: lazyRoute(() => import('@/features/navigation/NavigationPage.tsx')),
       },
-      { path: '*', handle: { title: '页面不存在', titleRole: false }, lazy: () => import('./NotFoundPage.tsx') },
+      {
+        path: '*',
+        handle: { title: '页面不存在', titleRole: false },
+        lazy: lazyRoute(() => import('./NotFoundPage.tsx')),
+      },
     ],
   },
   ...(desktop ? [{ element: <Root />, errorElement, children: desktop.routes }] : []),
