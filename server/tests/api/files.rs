@@ -60,6 +60,21 @@ async fn merge(actor: &Actor<'_>, upload: &str) -> Reply {
     send(actor, "/v2/files/merge", &[Part::Text("uploadId", upload.to_owned())]).await
 }
 
+/// Sends all of a file in chunks and answers the upload.
+async fn sent(actor: &Actor<'_>, name: &str, bytes: &[u8]) -> String {
+    let begun = actor.post("/v2/files/checkChunk", check(name, bytes)).await.ok();
+    let upload = begun["uploadId"].as_str().unwrap().to_owned();
+    for (index, part) in bytes.chunks(1024).enumerate() {
+        chunk(actor, &upload, index, part).await.ok();
+    }
+    upload
+}
+
+async fn in_chunks(actor: &Actor<'_>, name: &str, bytes: &[u8]) -> String {
+    let upload = sent(actor, name, bytes).await;
+    id(merge(actor, &upload).await)
+}
+
 fn hash(bytes: &[u8]) -> String {
     hex::encode(Sha256::digest(bytes))
 }
@@ -149,8 +164,84 @@ both_databases! {
         let file = id(merge(&again, upload).await);
         assert_eq!(id(merge(&again, upload).await), file, "merging again answers the same file");
         assert_eq!(fetch(&again, &file, &[]).await.bytes, bytes);
-        assert_eq!(chunk(&again, upload, 1, &bytes[1024..2048]).await.status, 409);
-        assert_eq!(objects(app).await, 1, "the chunks are gone");
+        assert_eq!(chunk(&again, upload, 1, &text(3000)[1..1025]).await.status, 409);
+        assert_eq!(fetch(&again, &file, &[]).await.bytes, bytes, "too late to change anything");
+        assert_eq!(objects(app).await, 3, "of a chunk that was sent twice, one is kept");
+    }
+
+    async fn a_file_that_came_in_chunks_is_read_across_them(app) {
+        let trainer = app.trainer().await;
+        let bytes = text(3000);
+        let file = in_chunks(&trainer, "大.txt", &bytes).await;
+        for (from, to) in [(0, 0), (1000, 1023), (1023, 1024), (1024, 2047), (10, 2990), (2048, 2999)] {
+            let part = fetch(&trainer, &file, &[("range", &format!("bytes={from}-{to}"))]).await;
+            assert_eq!((part.status.as_u16(), &part.bytes[..]), (206, &bytes[from..=to]), "{from}-{to}");
+        }
+        let head = trainer.send("HEAD", &format!("/v2/files/{file}"), None).await;
+        assert_eq!(head.headers["content-length"], "3000");
+    }
+
+    async fn a_chunk_may_be_sent_without_its_hash(app) {
+        let trainer = app.trainer().await;
+        let bytes = text(1500);
+        let mut begin = check("a.txt", &bytes);
+        begin["sha256"] = json!("");
+        let upload = trainer.post("/v2/files/checkChunk", begin).await.ok()["uploadId"].as_str().unwrap().to_owned();
+        for (index, bytes) in bytes.chunks(1024).enumerate() {
+            let stored = send(&trainer, "/v2/files", &[
+                Part::Text("uploadId", upload.clone()),
+                Part::Text("index", index.to_string()),
+                Part::File { name: "blob", mime: "", bytes },
+            ]).await.ok();
+            assert_eq!((&stored["sha256"], &stored["size"]), (&json!(null), &json!(bytes.len())));
+        }
+        let merged = send(&trainer, "/v2/files/merge", &[
+            Part::Text("uploadId", upload.clone()),
+            Part::Text("sha256", hash(b"else")),
+        ]).await;
+        assert_eq!(merged.field("sha256"), Some("文件校验失败，请重新上传"));
+        assert_eq!(merge(&trainer, &upload).await.status, 404, "whoever tries again begins anew");
+    }
+
+    async fn finished_uploads_are_forgotten_and_their_files_stay(app) {
+        let trainer = app.trainer().await;
+        let bytes = text(3000);
+        let (one, two) = (in_chunks(&trainer, "a.txt", &bytes).await, id(whole(&trainer, "b.txt", "", &bytes).await));
+        let other = app.user("trainer_other").await;
+        let theirs = in_chunks(&other, "c.txt", &bytes).await;
+        app.clock.advance(100 * 24 * 3_600_000);
+        files::sweep(&app.state).await.unwrap();
+        assert_eq!(objects(app).await, 3, "the same contents are kept once");
+        assert_eq!(app.state.db.int("SELECT COUNT(*) FROM upload").await.unwrap(), 0);
+        let (trainer, other) = (app.trainer().await, app.user("trainer_other").await);
+        assert_eq!(fetch(&trainer, &one, &[]).await.bytes, bytes);
+        for (file, left) in [(one, 3), (two, 3), (theirs.clone(), 0)] {
+            assert_eq!(fetch(&other, &theirs, &[]).await.bytes, bytes);
+            let mut tx = app.state.db.begin().await.unwrap();
+            assert!(files::delete(&mut tx, &file).await.unwrap());
+            tx.commit().await.unwrap();
+            files::sweep(&app.state).await.unwrap();
+            assert_eq!(objects(app).await, left);
+        }
+        assert_eq!(app.state.db.int("SELECT COUNT(*) FROM blob_part").await.unwrap(), 0);
+        assert_eq!(app.state.db.int("SELECT COUNT(*) FROM blob_loose").await.unwrap(), 0);
+    }
+
+    async fn an_upload_that_is_given_up_while_it_is_merged_makes_no_file(app) {
+        let bytes = text(20 * 1024);
+        for _ in 0..8 {
+            let upload = sent(&app.trainer().await, "a.txt", &bytes).await;
+            app.clock.advance(100 * 24 * 3_600_000);
+            let trainer = app.trainer().await;
+            let (merged, swept) = tokio::join!(merge(&trainer, &upload), files::sweep(&app.state));
+            swept.unwrap();
+            files::sweep(&app.state).await.unwrap();
+            if merged.status == 200 {
+                assert_eq!(fetch(&trainer, &id(merged), &[]).await.bytes, bytes);
+                return;
+            }
+            assert_eq!((merged.status.as_u16(), objects(app).await), (404, 0));
+        }
     }
 
     async fn chunks_and_merges_at_once_make_one_file(app) {
@@ -166,7 +257,7 @@ both_databases! {
         assert_eq!(ids.len(), 1);
         assert_eq!(fetch(&trainer, ids.first().unwrap(), &[]).await.bytes, bytes);
         files::sweep(&app.state).await.unwrap();
-        assert_eq!(objects(app).await, 1);
+        assert_eq!(objects(app).await, 21);
     }
 
     async fn what_does_not_match_its_hash_is_refused(app) {
@@ -185,9 +276,18 @@ both_databases! {
         assert_eq!(merge(&trainer, &upload).await.status, 422);
         let after = trainer.post("/v2/files/checkChunk", lie).await.ok();
         assert_eq!(after["uploaded"], json!([]), "all chunks are asked for again");
-        let short = chunk(&trainer, &upload, 0, &bytes[..1000]).await;
+        let upload = after["uploadId"].as_str().unwrap();
+        let short = chunk(&trainer, upload, 0, &bytes[..1000]).await;
         assert_eq!(short.field("file"), Some("该分片应为1024字节"));
-        assert_eq!(chunk(&trainer, &upload, 7, &bytes[..10]).await.field("index"), Some("请传入合法数字（0～1）"));
+        assert_eq!(chunk(&trainer, upload, 7, &bytes[..10]).await.field("index"), Some("请传入合法数字（0～1）"));
+        let other = send(&trainer, "/v2/files", &[
+            Part::Text("uploadId", upload.to_owned()),
+            Part::Text("index", "0".to_owned()),
+            Part::Text("sha256", hash(b"else")),
+            Part::File { name: "blob", mime: "", bytes: &bytes[..1024] },
+        ]).await;
+        assert_eq!(other.field("sha256"), Some("文件校验失败，请重新上传"));
+        files::sweep(&app.state).await.unwrap();
         assert_eq!(objects(app).await, 0, "nothing is left behind");
     }
 

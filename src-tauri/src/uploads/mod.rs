@@ -1,4 +1,4 @@
-//! Files on their way to the server: read, hashed and sent in chunks by the shell, remembered over a restart.
+//! Files on their way to the server: sent in chunks by the shell and hashed meanwhile, remembered over a restart.
 //!
 //! Each account has a list of its own, in its own folder; the list of whoever signs in is taken up again by itself.
 

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
-/// Chunks of one file that are on their way at the same time: while one is sent, the next is read and hashed.
+/// Chunks of one file that are on their way at the same time: while one is sent, the next is read.
 const CHUNKS_AT_ONCE: usize = 3;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
@@ -33,6 +33,8 @@ pub enum Ended {
 enum Stop {
     Failed(ShellError),
     SignedOut,
+    /// Nothing needs to be sent: the server has these contents, and this is their file.
+    Known(String),
 }
 
 impl From<ShellError> for Stop {
@@ -47,7 +49,7 @@ pub(super) async fn run(uploads: &Uploads, id: &str) -> Ended {
     let wire = Wire { controller: &uploads.0.controller };
     let run = Run { uploads, id, wire, buffers: Buffers::default() };
     match run.all().await {
-        Ok(file_id) => Ended::Done { file_id },
+        Ok(file_id) | Err(Stop::Known(file_id)) => Ended::Done { file_id },
         Err(Stop::Failed(error)) => Ended::Failed(error),
         Err(Stop::SignedOut) => Ended::SignedOut,
     }
@@ -67,24 +69,22 @@ impl Run<'_> {
         };
         item.check_unchanged()?;
         self.show(State::Running);
-        let sha256 = match item.sha256.clone() {
-            Some(known) => known,
-            None => self.hash(&item).await?,
-        };
-        let there = self.begin(&item, &sha256).await?;
-        let upload = match (there.file_id, there.upload_id) {
-            (Some(file_id), _) => return Ok(file_id),
-            (None, Some(upload)) => upload,
-            (None, None) => return Err(ShellError::internal("neither a file nor an upload").into()),
-        };
+        let there = self.begin(&item).await?;
+        unknown(there.file_id)?;
+        let upload = there.upload_id.ok_or_else(|| ShellError::internal("neither a file nor an upload"))?;
         let had = there.uploaded.iter().map(|index| chunk_len(&item, *index)).sum();
         self.note(|item| {
             item.upload_id = Some(upload.clone());
             item.sent = had;
         });
-        self.send_missing(&item, &upload, &there.uploaded).await?;
+        // Hashed while it is sent: the hash says whether the server knows the contents, and at the end whether all
+        // of them have arrived.
+        let (sha256, ()) = tokio::try_join!(
+            self.identify(&item, &upload),
+            self.send_missing(&item, &upload, &there.uploaded)
+        )?;
         item.check_unchanged()?;
-        self.join(&upload).await
+        self.join(&upload, &sha256).await
     }
 
     fn note(&self, change: impl FnOnce(&mut Item)) {
@@ -96,18 +96,25 @@ impl Run<'_> {
         self.uploads.tell();
     }
 
-    async fn hash(&self, item: &Item) -> Step<String> {
+    /// The hash of the file; stops the run where the server turns out to have these contents.
+    async fn identify(&self, item: &Item, upload: &str) -> Step<String> {
+        if let Some(known) = &item.sha256 {
+            return Ok(known.clone());
+        }
         let (path, stop) = (item.path.clone(), CancellationToken::new());
         // A run that is stopped leaves the reading thread behind; it ends at its next look.
         let _stop_with_the_run = stop.clone().drop_guard();
         let hash = blocking(move || hash_file(&path, &stop)).await?;
         item.check_unchanged()?;
         self.note(|item| item.sha256 = Some(hash.clone()));
+        let there = self.persist(|| self.wire.check(&item.name, item.size, &hash, Some(upload))).await?;
+        unknown(there.file_id)?;
         Ok(hash)
     }
 
-    async fn begin(&self, item: &Item, sha256: &str) -> Step<ChunkState> {
+    async fn begin(&self, item: &Item) -> Step<ChunkState> {
         let earlier = item.upload_id.as_deref();
+        let sha256 = item.sha256.as_deref().unwrap_or_default();
         let check = |upload| self.persist(move || self.wire.check(&item.name, item.size, sha256, upload));
         match check(earlier).await {
             // An unfinished upload is swept after a while: begin again.
@@ -130,14 +137,14 @@ impl Run<'_> {
 
     async fn send_chunk(&self, item: &Item, upload: &str, index: u64) -> Step<()> {
         let (path, length, buffers) = (item.path.clone(), chunk_len(item, index), self.buffers.clone());
-        let (bytes, sha256) = blocking(move || read_chunk(&path, index, length, &buffers)).await?;
-        self.persist(|| self.wire.chunk(upload, index, sha256.clone(), bytes.clone())).await?;
+        let bytes = blocking(move || read_chunk(&path, index, length, &buffers)).await?;
+        self.persist(|| self.wire.chunk(upload, index, bytes.clone())).await?;
         self.uploads.list().progress(self.id, length);
         Ok(())
     }
 
-    async fn join(&self, upload: &str) -> Step<String> {
-        match self.persist(|| self.wire.merge(upload)).await {
+    async fn join(&self, upload: &str, sha256: &str) -> Step<String> {
+        match self.persist(|| self.wire.merge(upload, sha256)).await {
             Ok(merged) => {
                 let missing = || ShellError::internal("a merge without a file");
                 Ok(merged.file_id.ok_or_else(missing)?)
@@ -179,6 +186,10 @@ impl Run<'_> {
     }
 }
 
+fn unknown(file_id: Option<String>) -> Step<()> {
+    file_id.map_or(Ok(()), |file_id| Err(Stop::Known(file_id)))
+}
+
 fn chunk_len(item: &Item, index: u64) -> u64 {
     item.size.saturating_sub(index * CHUNK).min(CHUNK)
 }
@@ -201,7 +212,7 @@ fn hash_file(path: &Path, stop: &CancellationToken) -> Result<String> {
     Err(ShellError::canceled())
 }
 
-fn read_chunk(path: &Path, index: u64, length: u64, buffers: &Buffers) -> Result<(Bytes, String)> {
+fn read_chunk(path: &Path, index: u64, length: u64, buffers: &Buffers) -> Result<Bytes> {
     let mut file = File::open(path).map_err(|e| unreadable(&e))?;
     file.seek(SeekFrom::Start(index * CHUNK)).map_err(|e| unreadable(&e))?;
     let mut bytes = buffers.take();
@@ -209,6 +220,5 @@ fn read_chunk(path: &Path, index: u64, length: u64, buffers: &Buffers) -> Result
     if bytes.len() as u64 != length {
         return Err(changed());
     }
-    let sha256 = hex::encode(Sha256::digest(&bytes));
-    Ok((buffers.lend(bytes), sha256))
+    Ok(buffers.lend(bytes))
 }

@@ -61,7 +61,8 @@ pub struct Wire<'a> {
 }
 
 impl Wire<'_> {
-    /// Which chunks of a file the server has. `upload` goes on with an upload that was begun.
+    /// Which chunks of a file the server has, or that it has all of it where the hash is given. `upload` goes on with an
+    /// upload that was begun.
     pub async fn check(
         &self,
         name: &str,
@@ -76,26 +77,20 @@ impl Wire<'_> {
         self.post("/v2/files/checkChunk", |request| request.json(&body)).await
     }
 
-    /// One chunk and its hash; sending it again is harmless.
-    pub async fn chunk(
-        &self,
-        upload: &str,
-        index: u64,
-        sha256: String,
-        bytes: Bytes,
-    ) -> Result<Stored, Trouble> {
+    /// One chunk; sending it again is harmless.
+    pub async fn chunk(&self, upload: &str, index: u64, bytes: Bytes) -> Result<Stored, Trouble> {
         let length = bytes.len() as u64;
         // The server reads the form as it arrives: the fields come before the file.
         let form = Form::new()
             .text("uploadId", upload.to_owned())
             .text("index", index.to_string())
-            .text("sha256", sha256)
             .part("file", Part::stream_with_length(bytes, length).file_name("chunk"));
         self.post("/v2/files", |request| request.multipart(form)).await
     }
 
-    pub async fn merge(&self, upload: &str) -> Result<Merged, Trouble> {
-        let form = Form::new().text("uploadId", upload.to_owned());
+    /// Makes a file of the chunks, if together they have this hash.
+    pub async fn merge(&self, upload: &str, sha256: &str) -> Result<Merged, Trouble> {
+        let form = Form::new().text("uploadId", upload.to_owned()).text("sha256", sha256.to_owned());
         self.post("/v2/files/merge", |request| request.multipart(form)).await
     }
 

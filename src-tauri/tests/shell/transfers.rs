@@ -3,6 +3,7 @@ use crate::server::{CHUNK, Server, When};
 use coach_desktop::downloads::Downloads;
 use coach_desktop::error::{Code, Kind};
 use coach_desktop::uploads::{State, Uploads, View};
+use sha2::{Digest, Sha256};
 use std::path::PathBuf;
 use tokio_util::sync::CancellationToken;
 
@@ -120,6 +121,22 @@ async fn a_server_that_comes_back_gets_the_rest() {
     server.inner.lock().unwrap().takes = None;
     reaches(&uploads, &id, State::Done).await;
     assert!(server.inner.lock().unwrap().file == bytes);
+}
+
+#[tokio::test]
+async fn what_the_server_knows_is_not_sent() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let (_program, uploads) = begin(&machine, &server, "wang").await;
+    let (path, bytes) = file(&machine, "录音.mp4", 4);
+    {
+        let mut inner = server.inner.lock().unwrap();
+        inner.takes = Some(0);
+        inner.known = Some(hex::encode(Sha256::digest(&bytes)));
+    }
+    let id = uploads.add(path).await.unwrap();
+    let done = reaches(&uploads, &id, State::Done).await;
+    assert_eq!((done.file_id.as_deref(), done.sent), (Some("f1"), bytes.len() as u64));
+    assert!(server.inner.lock().unwrap().arrivals.is_empty());
 }
 
 #[tokio::test]

@@ -5362,10 +5362,11 @@ export interface components {
             fileId: string | null;
             mime: string;
             name: string;
-            sha256: string;
+            /** @description SHA-256 of these bytes; null for a chunk that was sent without. */
+            sha256: string | null;
             /**
              * Format: int64
-             * @description Bytes that were stored, of the file or of the chunk, and their SHA-256.
+             * @description Bytes that were stored, of the file or of the chunk.
              */
             size: number;
         };

@@ -1,5 +1,6 @@
 //! Reading a file: whole or in part, by token or by signed address.
 
+use super::contents;
 use super::evidence;
 use super::kinds::Kind;
 use super::range::{self, Wanted};
@@ -106,7 +107,7 @@ async fn answer(
         Wanted::Nothing => return Ok(range::unsatisfiable(size)),
     };
     set(&mut out, header::CONTENT_LENGTH, &(part.end - part.start).to_string());
-    let bytes = state.blobs.read(&file.storage_key, part).await?;
+    let bytes = contents::read(state, file, part).await?;
     Ok((status, out, Body::from_stream(bytes)).into_response())
 }
 

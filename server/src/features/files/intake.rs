@@ -1,19 +1,22 @@
 //! From a stream of bytes to a stored file.
 
 use super::kinds::{Kind, MISMATCH};
+use super::seen::{HEAD, Identity, Seen};
 use super::store::{self, NewFile};
+use super::uploads::{self, Part};
 use crate::app::AppState;
-use crate::blobs::{HEAD, Written};
 use crate::http::ApiError;
 use bytes::Bytes;
 use futures::{Stream, StreamExt};
 use std::pin::pin;
 
-/// An object that is written but that nothing refers to yet.
+/// Contents that are written but that nothing refers to yet.
 #[derive(Debug)]
 pub(super) struct Loose {
     pub key: String,
-    pub written: Written,
+    pub contents: Identity,
+    /// In order; none where the contents are one object.
+    pub parts: Vec<Part>,
 }
 
 pub(super) fn too_large(limit: i64) -> ApiError {
@@ -31,7 +34,7 @@ pub(super) async fn store_stream(
     let key = crate::ids::short();
     store::note_loose(&state.db, &key, state.now()).await?;
     match fill(state, &key, bytes, limit, kind).await {
-        Ok(written) => Ok(Loose { key, written }),
+        Ok(contents) => Ok(Loose { key, contents, parts: Vec::new() }),
         Err(error) => {
             discard(state, &key).await?;
             Err(error)
@@ -45,23 +48,27 @@ async fn fill(
     bytes: impl Stream<Item = Result<Bytes, ApiError>>,
     limit: i64,
     kind: Option<Kind>,
-) -> Result<Written, ApiError> {
+) -> Result<Identity, ApiError> {
     let mut writer = state.blobs.create(key).await?;
+    let mut seen = Seen::default();
     let mut bytes = pin!(bytes);
     let mut looked = false;
     let mut problem = None;
     while let Some(part) = bytes.next().await {
         match part {
-            Ok(part) => writer.write(part).await?,
+            Ok(part) => {
+                seen.take(&part);
+                writer.write(part).await?;
+            }
             Err(error) => problem = Some(error),
         }
-        if writer.size() > limit.unsigned_abs() {
+        if seen.size() > limit.unsigned_abs() {
             problem = Some(too_large(limit));
         }
         // The first bytes tell a wrong type; the rest of a large file need not be waited for.
-        if !looked && writer.head().len() == HEAD {
+        if !looked && seen.head().len() == HEAD {
             looked = true;
-            if kind.is_some_and(|k| !k.fits(writer.head())) {
+            if kind.is_some_and(|k| !k.fits(seen.head())) {
                 problem = Some(ApiError::UnsupportedType(MISMATCH.to_owned()));
             }
         }
@@ -69,27 +76,28 @@ async fn fill(
             break;
         }
     }
-    if problem.is_none() && writer.size() > 0 && kind.is_some_and(|k| !k.fits(writer.head())) {
+    if problem.is_none() && seen.size() > 0 && kind.is_some_and(|k| !k.fits(seen.head())) {
         problem = Some(ApiError::UnsupportedType(MISMATCH.to_owned()));
     }
-    if problem.is_none() && writer.size() == 0 {
+    if problem.is_none() && seen.size() == 0 {
         problem = Some(ApiError::field("file", "文件为空"));
     }
     if let Some(problem) = problem {
         writer.abort().await;
         return Err(problem);
     }
-    Ok(writer.finish().await?)
+    writer.finish().await?;
+    Ok(seen.identity())
 }
 
-/// Removes a loose object that is not wanted after all.
+/// Removes loose contents that are not wanted after all.
 pub(super) async fn discard(state: &AppState, key: &str) -> Result<(), ApiError> {
     state.blobs.delete(key).await?;
     store::forget_loose(&state.db, key).await?;
     Ok(())
 }
 
-/// Makes a loose object a file and answers its id; for a chunked upload, the id that its first merge gave.
+/// Makes loose contents a file and answers its id; for a chunked upload, the id that its first merge gave.
 pub(super) async fn record(
     state: &AppState,
     loose: &Loose,
@@ -97,46 +105,52 @@ pub(super) async fn record(
     upload: Option<&str>,
 ) -> Result<String, ApiError> {
     let mut tries = 0;
-    let (id, needed) = loop {
-        match try_record(state, loose, file, upload).await {
+    loop {
+        return match try_record(state, loose, file, upload).await {
             // The same contents were released between the two statements; the second try stores them anew.
-            Err(error) if is_foreign_key_violation(&error) && tries < 3 => tries += 1,
-            other => break other?,
-        }
-    };
-    if !needed {
-        discard(state, &loose.key).await?;
+            Err(error) if is_foreign_key_violation(&error) && tries < 3 => {
+                tries += 1;
+                continue;
+            }
+            Err(error) => Err(error.into()),
+            Ok(Recorded::As { id, needed }) => {
+                if !needed {
+                    discard(state, &loose.key).await?;
+                }
+                Ok(id)
+            }
+            Ok(Recorded::Before(id)) => id.ok_or(ApiError::NotFound("上传任务")),
+        };
     }
-    Ok(id)
 }
 
-/// The file's id, and whether the object is needed: the same contents may be stored already.
+enum Recorded {
+    /// `needed` is false where the same contents are stored already.
+    As { id: String, needed: bool },
+    /// By another merge of the same upload, which these contents now belong to; none where the upload was given up.
+    Before(Option<String>),
+}
+
 async fn try_record(
     state: &AppState,
     loose: &Loose,
     file: &NewFile,
     upload: Option<&str>,
-) -> sqlx::Result<(String, bool)> {
+) -> sqlx::Result<Recorded> {
     let (now, id) = (state.now(), crate::ids::short());
-    let size = i64::try_from(loose.written.size).unwrap_or(i64::MAX);
+    let Identity { sha256, size } = &loose.contents;
     let mut tx = state.db.begin().await?;
-    let needed = store::adopt(&mut tx, &loose.key, &loose.written.sha256, size, now).await?;
-    store::insert_file(&mut tx, &id, file, size, &loose.written.sha256, now).await?;
+    let needed = store::adopt(&mut tx, loose, now).await?;
+    store::insert_file(&mut tx, &id, file, *size, sha256, now).await?;
     if let Some(upload) = upload
-        && !store::close_upload(&mut tx, upload, &id, now).await?
+        && !uploads::close(&mut tx, upload, &id, now).await?
     {
         drop(tx);
-        return Ok((first_merge(state, upload, file).await?, false));
+        let first = uploads::find(&state.db, upload, file.owner_id, file.team_id).await?;
+        return Ok(Recorded::Before(first.and_then(|u| u.file_id)));
     }
     tx.commit().await?;
-    Ok((id, needed))
-}
-
-async fn first_merge(state: &AppState, upload: &str, file: &NewFile) -> sqlx::Result<String> {
-    store::upload(&state.db, upload, file.owner_id, file.team_id)
-        .await?
-        .and_then(|u| u.file_id)
-        .ok_or(sqlx::Error::RowNotFound)
+    Ok(Recorded::As { id, needed })
 }
 
 fn is_foreign_key_violation(error: &sqlx::Error) -> bool {

@@ -1,6 +1,6 @@
 //! Which files are taken, and whether a file is what it says it is.
 
-use crate::blobs::HEAD;
+use super::seen::HEAD;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {

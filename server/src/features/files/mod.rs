@@ -2,16 +2,21 @@
 //!
 //! Contents are kept once per hash; a file is a row that refers to them. An object is noted as loose before
 //! it is written and adopted in the transaction that inserts the file, so a crash at any point leaves either
-//! a whole file or something that the sweep removes, never a row without contents.
+//! a whole file or something that the sweep removes, never a row without contents. The chunks of a large file
+//! belong to its upload until the file is made of them, where they are.
 
+mod contents;
 mod download;
 mod evidence;
 mod intake;
+mod joining;
 mod kinds;
 pub(in crate::features) mod range;
 mod routes;
+mod seen;
 mod store;
 mod sweep;
+mod uploads;
 
 pub use evidence::hold_evidence;
 pub use intake::save_local;

@@ -1,6 +1,15 @@
+//! Rows of files and of the contents they share.
+
+use super::intake::Loose;
+use super::seen::Identity;
+use super::uploads::Part;
 use crate::args;
 use crate::db::{Db, Sql, Tx};
 use crate::http::Stamp;
+use std::ops::Range;
+
+/// Of one statement: databases limit how many values it may bring.
+const ROWS_AT_ONCE: usize = 500;
 
 /// A stored file and where its contents are.
 #[derive(Debug, Clone, sqlx::FromRow)]
@@ -94,137 +103,69 @@ pub(super) async fn forget_loose(db: &Db, key: &str) -> sqlx::Result<()> {
 }
 
 /// Records contents under their hash and answers true; false where the same contents are stored already and
-/// the new object stays loose.
-pub(super) async fn adopt(tx: &mut Tx, key: &str, sha256: &str, size: i64, now: i64) -> sqlx::Result<bool> {
+/// the new object is loose.
+pub(super) async fn adopt(tx: &mut Tx, object: &Loose, now: i64) -> sqlx::Result<bool> {
+    let Loose { key, contents, parts } = object;
     let taken = tx
         .exec((
             "INSERT INTO blob (sha256, size, storage_key, created_at) VALUES ($1,$2,$3,$4) ON CONFLICT (sha256) DO NOTHING",
-            args![sha256, size, key, now],
+            args![&contents.sha256, contents.size, key, now],
         ))
         .await?
         > 0;
-    if taken {
-        tx.exec(("DELETE FROM blob_loose WHERE storage_key=$1", args![key])).await?;
+    if !taken {
+        return note_unused(tx, key).await.and(Ok(false));
     }
-    Ok(taken)
+    tx.exec(("DELETE FROM blob_loose WHERE storage_key=$1", args![key])).await?;
+    insert_parts(tx, contents, parts).await?;
+    Ok(true)
 }
 
-#[derive(Debug, Clone, sqlx::FromRow)]
-pub(super) struct UploadRow {
-    pub id: String,
-    pub owner_id: i64,
-    pub team_id: i64,
-    pub name: String,
-    pub mime: String,
-    pub size: i64,
-    pub chunk_size: i64,
-    pub sha256: String,
-    pub file_id: Option<String>,
-}
-
-impl UploadRow {
-    pub const fn chunks(&self) -> i64 {
-        (self.size + self.chunk_size - 1) / self.chunk_size
+async fn insert_parts(tx: &mut Tx, contents: &Identity, parts: &[Part]) -> sqlx::Result<()> {
+    let mut start = 0;
+    for some in parts.chunks(ROWS_AT_ONCE) {
+        let mut sql = Sql::new("INSERT INTO blob_part (sha256, start, size, name) VALUES ");
+        for (i, part) in some.iter().enumerate() {
+            sql.push(if i > 0 { ", (" } else { "(" }).bind(contents.sha256.as_str());
+            sql.push(", ")
+                .bind(start)
+                .push(", ")
+                .bind(part.size)
+                .push(", ")
+                .bind(part.name.as_str())
+                .push(")");
+            start += part.size;
+        }
+        tx.exec(sql).await?;
     }
-
-    /// How many bytes chunk `index` must have.
-    pub fn chunk_len(&self, index: i64) -> i64 {
-        (self.size - index * self.chunk_size).clamp(0, self.chunk_size)
-    }
+    Ok(())
 }
 
-const UPLOAD: &str =
-    "SELECT id, owner_id, team_id, name, mime, size, chunk_size, sha256, file_id FROM upload";
-
-/// The caller's own upload.
-pub(super) async fn upload(
-    db: &Db,
-    id: &str,
-    owner_id: i64,
-    team_id: i64,
-) -> sqlx::Result<Option<UploadRow>> {
-    let mut sql = Sql::new(UPLOAD);
-    sql.push(" WHERE id=").bind(id).and("owner_id=", Some(owner_id)).and("team_id=", Some(team_id));
-    db.opt(sql).await
-}
-
-/// An unfinished upload of the same file by the same person.
-pub(super) async fn same_upload(db: &Db, like: &UploadRow) -> sqlx::Result<Option<UploadRow>> {
-    let mut sql = Sql::new(UPLOAD);
-    sql.push(" WHERE owner_id=").bind(like.owner_id).and("team_id=", Some(like.team_id));
-    sql.and("sha256=", Some(&like.sha256)).and("size=", Some(like.size));
-    sql.and("chunk_size=", Some(like.chunk_size)).and("name=", Some(&like.name));
-    db.opt(sql).await
-}
-
-pub(super) async fn insert_upload(db: &Db, row: &UploadRow, now: i64) -> sqlx::Result<()> {
-    db.exec((
-        "INSERT INTO upload (id, owner_id, team_id, name, mime, size, chunk_size, sha256, created_at, updated_at) \
-         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$9)",
-        args![&row.id, row.owner_id, row.team_id, &row.name, &row.mime, row.size, row.chunk_size, &row.sha256, now],
+/// Notes an object that nothing refers to any more, due at the next sweep.
+pub(super) async fn note_unused(tx: &mut Tx, key: &str) -> sqlx::Result<()> {
+    tx.exec((
+        "INSERT INTO blob_loose (storage_key, created_at) VALUES ($1, 0) ON CONFLICT (storage_key) DO NOTHING",
+        args![key],
     ))
     .await
     .map(drop)
 }
 
-/// The numbers of the chunks that have arrived, in order.
-pub(super) async fn chunks(db: &Db, upload: &str) -> sqlx::Result<Vec<i64>> {
-    let rows: Vec<(i64,)> =
-        db.all(("SELECT idx FROM upload_chunk WHERE upload_id=$1 ORDER BY idx", args![upload])).await?;
-    Ok(rows.into_iter().map(|r| r.0).collect())
+/// A part of contents that were sent in chunks, and where it begins.
+#[derive(Debug, Clone, sqlx::FromRow)]
+pub(super) struct StoredPart {
+    pub start: i64,
+    pub size: i64,
+    pub name: String,
 }
 
-pub(super) async fn put_chunk(
-    db: &Db,
-    upload: &str,
-    index: i64,
-    size: i64,
-    sha256: &str,
-    now: i64,
-) -> sqlx::Result<bool> {
-    let mut tx = db.begin().await?;
-    let open = tx
-        .exec(("UPDATE upload SET updated_at=$2 WHERE id=$1 AND file_id IS NULL", args![upload, now]))
-        .await?
-        > 0;
-    if open {
-        tx.exec((
-            "INSERT INTO upload_chunk (upload_id, idx, size, sha256) VALUES ($1,$2,$3,$4) \
-             ON CONFLICT (upload_id, idx) DO UPDATE SET size=excluded.size, sha256=excluded.sha256",
-            args![upload, index, size, sha256],
-        ))
-        .await?;
-    }
-    tx.commit().await?;
-    Ok(open)
-}
-
-/// Binds an upload to its file; false when another merge was faster.
-pub(super) async fn close_upload(tx: &mut Tx, upload: &str, file_id: &str, now: i64) -> sqlx::Result<bool> {
-    let closed = tx
-        .exec((
-            "UPDATE upload SET file_id=$2, updated_at=$3 WHERE id=$1 AND file_id IS NULL",
-            args![upload, file_id, now],
-        ))
-        .await?;
-    Ok(closed > 0)
-}
-
-/// Forgets what has arrived of an upload.
-pub(super) async fn drop_chunks(db: &Db, upload: &str) -> sqlx::Result<()> {
-    db.exec(("DELETE FROM upload_chunk WHERE upload_id=$1", args![upload])).await.map(drop)
-}
-
-pub(super) async fn drop_upload(db: &Db, upload: &str) -> sqlx::Result<()> {
-    db.exec(("DELETE FROM upload WHERE id=$1", args![upload])).await.map(drop)
-}
-
-/// Uploads that nobody has touched since `before`.
-pub(super) async fn stale_uploads(db: &Db, before: i64) -> sqlx::Result<Vec<String>> {
-    let rows: Vec<(String,)> = db
-        .all(("SELECT id FROM upload WHERE updated_at<$1 ORDER BY updated_at LIMIT 200", args![before]))
-        .await?;
-    Ok(rows.into_iter().map(|r| r.0).collect())
+/// The parts that hold bytes of `range`, in order; none where the contents are one object.
+pub(super) async fn parts(db: &Db, sha256: &str, range: &Range<i64>) -> sqlx::Result<Vec<StoredPart>> {
+    db.all((
+        "SELECT start, size, name FROM blob_part WHERE sha256=$1 AND start<$3 AND start+size>$2 ORDER BY start",
+        args![sha256, range.start, range.end],
+    ))
+    .await
 }
 
 /// Removes a file; its contents go with the next sweep unless another file shares them.
@@ -258,7 +199,7 @@ pub(super) async fn release_unused(db: &Db) -> sqlx::Result<u64> {
             ))
             .await?;
         if gone > 0 {
-            tx.exec(("INSERT INTO blob_loose (storage_key, created_at) VALUES ($1, 0)", args![&key])).await?;
+            note_unused(&mut tx, &key).await?;
         }
         released += gone;
     }

@@ -1,6 +1,6 @@
 //! Cleaning up: expired files, uploads that nobody goes on with, contents that no file refers to.
 
-use super::store;
+use super::{store, uploads};
 use crate::app::AppState;
 use crate::http::ApiError;
 
@@ -18,12 +18,11 @@ pub async fn sweep(state: &AppState) -> Result<(), ApiError> {
         store::delete(&mut tx, &id).await?;
         tx.commit().await?;
     }
-    for id in store::stale_uploads(db, now - state.config.files.stale_upload_hours * 3_600_000).await? {
-        // The chunks are forgotten before they are removed, so an upload resumed just now asks for them again.
-        store::drop_chunks(db, &id).await?;
-        state.blobs.clear_upload(&id).await?;
-        store::drop_upload(db, &id).await?;
+    let untouched_since = now - state.config.files.stale_upload_hours * 3_600_000;
+    for id in uploads::stale(db, untouched_since).await? {
+        uploads::give_up(db, &id, untouched_since).await?;
     }
+    uploads::forget_finished(db, untouched_since).await?;
     store::release_unused(db).await?;
     for key in store::loose(db, now - WRITING_MS).await? {
         state.blobs.delete(&key).await?;

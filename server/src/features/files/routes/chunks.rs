@@ -1,16 +1,16 @@
 //! Large files: which chunks are there, and joining them.
 
-use super::super::intake::{self, too_large};
+use super::super::intake::{self, Loose, too_large};
+use super::super::joining;
 use super::super::kinds::{Kind, REFUSED};
-use super::super::store::{self, UploadRow};
+use super::super::store;
+use super::super::uploads::{self, UploadRow};
 use super::form::{Texts, broken, file_name, form, matches, new_file, sha256_of};
 use super::upload::{Uploaded, finish};
 use crate::app::AppState;
 use crate::features::auth::{Caller, Scope};
 use crate::http::{Answer, ApiError, Body, Envelope, Violations, reply};
 use axum::extract::{Request, State};
-use bytes::Bytes;
-use futures::{Stream, StreamExt};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,7 +18,7 @@ const CHUNK_SIZES: std::ops::RangeInclusive<i64> = 1024..=32 * 1024 * 1024;
 const MAX_CHUNKS: i64 = 10_000;
 
 pub(super) async fn find_upload(state: &AppState, scope: Scope, id: &str) -> Result<UploadRow, ApiError> {
-    store::upload(&state.db, id, scope.user_id, scope.team_id).await?.ok_or(ApiError::NotFound("上传任务"))
+    uploads::find(&state.db, id, scope.user_id, scope.team_id).await?.ok_or(ApiError::NotFound("上传任务"))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -74,7 +74,7 @@ pub async fn check_chunk(
         Some(id) => find_upload(&state, scope, id).await?,
         None => begin_upload(&state, wanted).await?,
     };
-    let uploaded = store::chunks(&state.db, &upload.id).await?;
+    let uploaded = uploads::chunks(&state.db, &upload.id).await?.into_iter().map(|part| part.idx).collect();
     let chunks = upload.chunks();
     reply(ChunkState { file_id: upload.file_id, upload_id: Some(upload.id), chunks, uploaded })
 }
@@ -125,19 +125,19 @@ async fn known_contents(
 
 async fn begin_upload(state: &AppState, wanted: UploadRow) -> Result<UploadRow, ApiError> {
     if !wanted.sha256.is_empty()
-        && let Some(same) = store::same_upload(&state.db, &wanted).await?
+        && let Some(same) = uploads::same(&state.db, &wanted).await?
     {
         if same.file_id.is_none() {
             return Ok(same);
         }
         // Merged once, and its file is no longer the team's: begin again.
-        store::drop_upload(&state.db, &same.id).await?;
+        uploads::forget(&state.db, &same.id).await?;
     }
-    match store::insert_upload(&state.db, &wanted, state.now()).await {
+    match uploads::insert(&state.db, &wanted, state.now()).await {
         Ok(()) => Ok(wanted),
         // The same person began the same upload in another window just now.
         Err(error) if crate::db::is_unique_violation(&error) => {
-            store::same_upload(&state.db, &wanted).await?.ok_or(ApiError::Busy)
+            uploads::same(&state.db, &wanted).await?.ok_or(ApiError::Busy)
         }
         Err(error) => Err(error.into()),
     }
@@ -169,11 +169,10 @@ pub async fn merge(State(state): State<AppState>, caller: Caller, request: Reque
     if let Some(file_id) = &upload.file_id {
         return merged(&state, file_id).await;
     }
-    let there = store::chunks(&state.db, &upload.id).await?;
-    if let Some(missing) = (0..upload.chunks()).find(|index| !there.contains(index)) {
-        return Err(ApiError::conflict(format!("文件未上传完整，缺少第{}个分片", missing + 1)));
+    match join(&state, &upload, texts.sha256.as_deref()).await {
+        Ok(loose) => keep(&state, scope, &upload, loose).await,
+        Err(error) => unjoined(&state, scope, &upload.id, error).await,
     }
-    join(&state, scope, &upload, texts.sha256.as_deref()).await
 }
 
 async fn merged(state: &AppState, file_id: &str) -> Answer<Uploaded> {
@@ -183,43 +182,25 @@ async fn merged(state: &AppState, file_id: &str) -> Answer<Uploaded> {
         name: file.name,
         mime: file.mime,
         size: file.size,
-        sha256: file.sha256,
+        sha256: Some(file.sha256),
     })
 }
 
-async fn join(state: &AppState, scope: Scope, upload: &UploadRow, sha256: Option<&str>) -> Answer<Uploaded> {
-    let kind = Kind::of(&upload.name, &upload.mime);
-    let bytes = contents(state, upload);
-    let wanted = Some(upload.sha256.as_str()).filter(|hash| !hash.is_empty()).or(sha256);
-    let joined = intake::store_stream(state, bytes, upload.size, kind).await;
-    let checked = match joined {
-        Ok(loose) => match matches(wanted, &loose.written.sha256) {
-            Ok(()) => Ok(loose),
-            Err(error) => intake::discard(state, &loose.key).await.and(Err(error)),
-        },
-        Err(error) => Err(error),
-    };
-    let kind = kind.ok_or_else(|| ApiError::UnsupportedType(REFUSED.to_owned()))?;
-    let file = new_file(scope, upload.name.clone(), kind);
-    match checked {
-        Ok(loose) => {
-            let answer = finish(state, loose, &file, Some(&upload.id)).await?;
-            state.blobs.clear_upload(&upload.id).await?;
-            Ok(answer)
-        }
-        Err(error) => unjoined(state, scope, &upload.id, error).await,
-    }
+async fn join(state: &AppState, upload: &UploadRow, sha256: Option<&str>) -> Result<Loose, ApiError> {
+    let parts = uploads::chunks(&state.db, &upload.id).await?;
+    let loose = joining::join(state, upload, parts).await?;
+    let announced = Some(upload.sha256.as_str()).filter(|hash| !hash.is_empty());
+    matches(announced.or(sha256), &loose.contents.sha256)?;
+    Ok(loose)
 }
 
-/// The chunks of an upload, one after the other.
-fn contents(state: &AppState, upload: &UploadRow) -> impl Stream<Item = Result<Bytes, ApiError>> + use<> {
-    let (blobs, id, chunks) = (state.blobs.clone(), upload.id.clone(), upload.chunks());
-    let part = move |index| {
-        let (blobs, id) = (blobs.clone(), id.clone());
-        async move { Ok(blobs.part(&id, index).await?) }
-    };
-    // The next chunk is read while one is hashed and written.
-    futures::stream::iter(0..chunks).map(part).buffered(2)
+async fn keep(state: &AppState, scope: Scope, upload: &UploadRow, loose: Loose) -> Answer<Uploaded> {
+    let kind =
+        Kind::of(&upload.name, &upload.mime).ok_or_else(|| ApiError::UnsupportedType(REFUSED.to_owned()))?;
+    let answer = finish(state, &loose, &new_file(scope, upload.name.clone(), kind), Some(&upload.id)).await?;
+    // Chunks that were sent more than once.
+    state.blobs.keep_parts(&upload.id, |name| loose.parts.iter().any(|part| part.name == name)).await?;
+    Ok(answer)
 }
 
 /// What to make of a join that failed.
@@ -228,10 +209,9 @@ async fn unjoined(state: &AppState, scope: Scope, upload: &str, error: ApiError)
     if let Some(file_id) = find_upload(state, scope, upload).await?.file_id {
         return merged(state, &file_id).await;
     }
-    // Joining the same chunks again would fail again: the next check must ask for all of them.
+    // Joining the same chunks again would fail again: whoever tries again begins anew.
     if matches!(error, ApiError::Invalid(_) | ApiError::UnsupportedType(_) | ApiError::TooLarge(_)) {
-        store::drop_chunks(&state.db, upload).await?;
-        state.blobs.clear_upload(upload).await?;
+        uploads::give_up(&state.db, upload, i64::MAX).await?;
     }
     Err(error)
 }

@@ -2,7 +2,9 @@
 
 use super::super::intake::{self, Loose};
 use super::super::kinds::{Kind, REFUSED};
-use super::super::store::{self, NewFile};
+use super::super::seen::Seen;
+use super::super::store::NewFile;
+use super::super::uploads::{self, Part};
 use super::chunks::find_upload;
 use super::form::{Texts, broken, file_name, form, matches, new_file};
 use crate::app::AppState;
@@ -40,9 +42,11 @@ pub struct Uploaded {
     pub(super) file_id: Option<String>,
     pub(super) name: String,
     pub(super) mime: String,
-    /// Bytes that were stored, of the file or of the chunk, and their SHA-256.
+    /// Bytes that were stored, of the file or of the chunk.
     pub(super) size: i64,
-    pub(super) sha256: String,
+    /// SHA-256 of these bytes; null for a chunk that was sent without.
+    #[schema(required)]
+    pub(super) sha256: Option<String>,
 }
 
 /// Store a small file whole, or one chunk of a large one. Sending a chunk again is harmless.
@@ -72,26 +76,26 @@ async fn store_whole(state: &AppState, scope: Scope, texts: Texts, field: Field<
         .ok_or_else(|| ApiError::UnsupportedType(REFUSED.to_owned()))?;
     let limit = state.config.files.max_size;
     let loose = intake::store_stream(state, field.map_err(broken), limit, Some(kind)).await?;
-    if let Err(error) = matches(texts.sha256.as_deref(), &loose.written.sha256) {
+    if let Err(error) = matches(texts.sha256.as_deref(), &loose.contents.sha256) {
         intake::discard(state, &loose.key).await?;
         return Err(error);
     }
-    finish(state, loose, &new_file(scope, name, kind), None).await
+    finish(state, &loose, &new_file(scope, name, kind), None).await
 }
 
 pub(super) async fn finish(
     state: &AppState,
-    loose: Loose,
+    loose: &Loose,
     file: &NewFile,
     upload: Option<&str>,
 ) -> Answer<Uploaded> {
-    let file_id = intake::record(state, &loose, file, upload).await?;
+    let file_id = intake::record(state, loose, file, upload).await?;
     reply(Uploaded {
         file_id: Some(file_id),
         name: file.name.clone(),
         mime: file.mime.clone(),
-        size: i64::try_from(loose.written.size).unwrap_or(i64::MAX),
-        sha256: loose.written.sha256,
+        size: loose.contents.size,
+        sha256: Some(loose.contents.sha256.clone()),
     })
 }
 
@@ -100,7 +104,7 @@ async fn store_chunk(
     scope: Scope,
     upload: &str,
     texts: Texts,
-    mut field: Field<'_>,
+    field: Field<'_>,
 ) -> Answer<Uploaded> {
     let upload = find_upload(state, scope, upload).await?;
     let index = texts.index.ok_or_else(|| ApiError::field("index", "缺少字段 index"))?;
@@ -110,29 +114,50 @@ async fn store_chunk(
     if upload.file_id.is_some() {
         return Err(ApiError::conflict("该文件已上传完成"));
     }
-    let expected = upload.chunk_len(index);
-    let mut writer = state.blobs.create_part(&upload.id, index).await?;
-    while let Some(part) = field.chunk().await.map_err(broken)? {
-        writer.write(part).await?;
-        if writer.size() > expected.unsigned_abs() {
-            writer.abort().await;
-            return Err(ApiError::field("file", format!("该分片应为{expected}字节")));
-        }
-    }
-    if writer.size() != expected.unsigned_abs() {
-        writer.abort().await;
-        return Err(ApiError::field("file", format!("该分片应为{expected}字节")));
-    }
-    let written = writer.finish().await?;
-    matches(texts.sha256.as_deref(), &written.sha256)?;
-    if !store::put_chunk(&state.db, &upload.id, index, expected, &written.sha256, state.now()).await? {
+    let part =
+        Part { idx: index, size: upload.chunk_len(index), name: format!("{index}-{}", crate::ids::short()) };
+    let sha256 = write_chunk(state, &upload.id, &part, texts.sha256, field).await?;
+    if !uploads::put_chunk(&state.db, &upload.id, &part, state.now()).await? {
+        state.blobs.delete_part(&upload.id, &part.name).await?;
         return Err(ApiError::conflict("该文件已上传完成"));
     }
-    reply(Uploaded {
-        file_id: None,
-        name: upload.name,
-        mime: upload.mime,
-        size: expected,
-        sha256: written.sha256,
-    })
+    reply(Uploaded { file_id: None, name: upload.name, mime: upload.mime, size: part.size, sha256 })
+}
+
+/// Writes a chunk and answers its hash, which is only looked at where one was sent with it: the whole file has one too.
+async fn write_chunk(
+    state: &AppState,
+    upload: &str,
+    part: &Part,
+    sha256: Option<String>,
+    mut field: Field<'_>,
+) -> Result<Option<String>, ApiError> {
+    let wrong_size = || ApiError::field("file", format!("该分片应为{}字节", part.size));
+    let mut writer = state.blobs.create_part(upload, &part.name).await?;
+    let (mut size, mut seen) = (0, sha256.as_ref().map(|_| Seen::default()));
+    let problem = loop {
+        match field.chunk().await {
+            Ok(Some(bytes)) => {
+                size += bytes.len() as u64;
+                if let Some(seen) = &mut seen {
+                    seen.take(&bytes);
+                }
+                writer.write(bytes).await?;
+            }
+            Ok(None) if size == part.size.unsigned_abs() => break None,
+            Ok(None) => break Some(wrong_size()),
+            Err(error) => break Some(broken(error)),
+        }
+        if size > part.size.unsigned_abs() {
+            break Some(wrong_size());
+        }
+    };
+    let found = seen.map(|seen| seen.identity().sha256);
+    let checked = found.as_deref().map_or(Ok(()), |found| matches(sha256.as_deref(), found));
+    if let Some(problem) = problem.or(checked.err()) {
+        writer.abort().await;
+        return Err(problem);
+    }
+    writer.finish().await?;
+    Ok(found)
 }
