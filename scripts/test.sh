@@ -8,10 +8,17 @@ mkdir -p "$logs"
 passed=0
 failed=0
 broken=()
+noted=$logs/noted
+: >"$noted"
 
 # count LOG PATTERN : the sum of the numbers that PATTERN (a sed expression with one group) finds.
 count() {
   sed 's/\x1b\[[0-9;]*m//g' "$1" | sed -nE "s/$2/\1/p" | awk '{ n += $1 } END { print n + 0 }'
+}
+
+# note LOG PATTERN : keeps the lines that name a test for the end of the output, which may be all that somebody sees.
+note() {
+  sed 's/\x1b\[[0-9;]*m//g' "$1" | grep -E "$2" | sort -u | head -n 20 | sed "s/^ */  $(basename "$1" .log): /" >>"$noted" || true
 }
 
 # step NAME PASSED FAILED COMMAND... : runs a command; the two patterns read its own tallies. Without a tally
@@ -28,7 +35,9 @@ step() {
     [ "$bad_n" -gt 0 ] || bad_n=1
     broken+=("$name")
     tail -n 60 "$log" >&2
+    note "$log" 'FAIL |^ *[0-9]+\) |^not ok |✖ |^error'
   fi
+  note "$log" '\(retry x[0-9]+\)|^ *[0-9]+ flaky'
   passed=$((passed + ok_n))
   failed=$((failed + bad_n))
   say "   $name $result: $ok_n passed, $bad_n failed, $((SECONDS - began)) s"
@@ -108,6 +117,8 @@ desktop_steps
 installer_steps
 
 say ""
+[ ! -s "$noted" ] || say "Failed or tried twice:
+$(cat "$noted")"
 [ ${#broken[@]} = 0 ] || say "Failed: ${broken[*]} (logs in $logs)"
 say "Took $((SECONDS / 60)) min $((SECONDS % 60)) s"
 echo "$passed passed, $failed failed"

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { useSession } from '@/state/session.ts';
 import { server } from './server.ts';
 
-configure({ asyncUtilTimeout: 4000 });
+// As long as a busy machine may take; nothing waits for it that comes.
+configure({ asyncUtilTimeout: 8000 });
 
 // jsdom has neither layout nor media queries; Mantine asks for both.
 window.matchMedia ??= (query: string) =>

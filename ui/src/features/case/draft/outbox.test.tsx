@@ -53,14 +53,22 @@ const network = () => {
 };
 
 const STEP_MS = 250;
+/** Reading an answer takes turns of the real event loop, and more of them on a busy machine. */
+const TURNS = 4;
+const TURNS_AT_THE_END = 400;
 
-/** Time passes in small steps: reading an answer takes turns of the real event loop in between. */
+const turn = async (times: number) => {
+  for (let done = 0; done < times; done += 1) await new Promise((go) => setImmediate(go));
+};
+
+/** Time passes in small steps, and the event loop turns in between. */
 const after = (ms: number) =>
   act(async () => {
     for (let passed = 0; passed <= ms; passed += STEP_MS) {
       await vi.advanceTimersByTimeAsync(Math.min(STEP_MS, ms));
-      for (let turn = 0; turn < 4; turn += 1) await new Promise((go) => setImmediate(go));
+      await turn(TURNS);
     }
+    await turn(TURNS_AT_THE_END);
   });
 const state = async () => (await listDrafts()).drafts[0]?.state;
 const look = (visibility: DocumentVisibilityState) =>
