@@ -8,8 +8,17 @@ const LEAVING_MS = 5000;
 
 let leaveBegan = -Infinity;
 
-/** Going elsewhere breaks off what is being loaded, and a reload would take the place of where one was going. */
-const isLeaving = () => performance.now() - leaveBegan < LEAVING_MS;
+/** Milliseconds for which this page counts as being left. */
+const leaving = () => leaveBegan + LEAVING_MS - performance.now();
+const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+/**
+ * Going elsewhere breaks off what is being loaded, and a reload would take the place of where one was going. Who is still
+ * here after a while has stayed, asked about unsaved work.
+ */
+const whenStaying = async () => {
+  for (let left = leaving(); left > 0; left = leaving()) await sleep(left);
+};
 
 const isChunkError = (error: unknown) => error instanceof Error && CHUNK_ERROR.test(error.message);
 
@@ -20,6 +29,7 @@ export const reloadIfThere = async (): Promise<void> => {
 
 /** The stamp in the history entry keeps a truly missing file from looping. */
 const reloadOnce = async (): Promise<boolean> => {
+  await whenStaying();
   const { pathname } = window.location;
   const state = (window.history.state ?? {}) as Record<string, unknown>;
   if (state[STAMP] === pathname || !(await serverAnswers())) return false;
@@ -33,7 +43,6 @@ let underWay: Promise<boolean> | null = null;
 /** Whether another load takes the place of this page. Two failures of one page ask once. */
 export const recoverFromStaleChunk = async (error: unknown): Promise<boolean> => {
   if (!isChunkError(error)) return false;
-  if (isLeaving()) return true;
   underWay ??= reloadOnce();
   try {
     return await underWay;
@@ -43,7 +52,6 @@ export const recoverFromStaleChunk = async (error: unknown): Promise<boolean> =>
 };
 
 export const watchStaleChunks = (): void => {
-  // Who stays after all, asked about unsaved work, is not leaving for long.
   window.addEventListener('beforeunload', () => {
     leaveBegan = performance.now();
   });
