@@ -39,6 +39,8 @@ pub struct Inner {
     pub updates: features::updates::Updates,
     /// Turns that this process is wording.
     pub runs: features::sessions::Runs,
+    /// Uploads that come in through this process.
+    pub hashing: features::files::Hashing,
     /// Compiled score sheets.
     pub sheets: features::scoring::Sheets,
     /// Cancelled when the server stops: streams end, workers take no new job.

@@ -67,6 +67,7 @@ pub async fn open_at(
         sessions,
         updates,
         runs: features::sessions::Runs::default(),
+        hashing: features::files::Hashing::default(),
         sheets: features::scoring::Sheets::default(),
         shutdown: CancellationToken::new(),
         tasks: TaskTracker::new(),

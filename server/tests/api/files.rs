@@ -181,6 +181,20 @@ both_databases! {
         assert_eq!(head.headers["content-length"], "3000");
     }
 
+    async fn a_chunk_counts_as_it_was_sent_last(app) {
+        let trainer = app.trainer().await;
+        let bytes = text(3000);
+        let begun = trainer.post("/v2/files/checkChunk", check("a.txt", &bytes)).await.ok();
+        let upload = begun["uploadId"].as_str().unwrap();
+        chunk(&trainer, upload, 0, &text(5000)[3..1027]).await.ok();
+        chunk(&trainer, upload, 1, &bytes[1024..2048]).await.ok();
+        chunk(&trainer, upload, 0, &bytes[..1024]).await.ok();
+        chunk(&trainer, upload, 2, &bytes[2048..]).await.ok();
+        let file = id(merge(&trainer, upload).await);
+        assert_eq!(fetch(&trainer, &file, &[]).await.bytes, bytes);
+        assert_eq!(objects(app).await, 3);
+    }
+
     async fn a_chunk_may_be_sent_without_its_hash(app) {
         let trainer = app.trainer().await;
         let bytes = text(1500);

@@ -22,7 +22,7 @@ use tokio::sync::Semaphore;
 /// Files that are sent at the same time; each sends several chunks at once.
 const FILES_AT_ONCE: usize = 2;
 /// Progress is told this often at most; a change of state at once.
-const TELL_EVERY: Duration = Duration::from_millis(200);
+const TELL_EVERY: Duration = Duration::from_millis(500);
 
 #[derive(Clone)]
 pub struct Uploads(Arc<Inner>);

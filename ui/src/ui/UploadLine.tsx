@@ -64,7 +64,13 @@ export const UploadLine = ({ upload, known, onRemove }: UploadLineProps) => {
         <IconX size={14} stroke={1.5} />
       </ActionIcon>
       {(state === 'queued' || state === 'running' || state === 'paused') && (
-        <Progress className={classes.progress} size={2} value={percent(upload)} aria-label={`${name}上传进度`} />
+        <Progress
+          className={classes.progress}
+          size={2}
+          transitionDuration={0}
+          value={percent(upload)}
+          aria-label={`${name}上传进度`}
+        />
       )}
     </li>
   );

@@ -8,6 +8,7 @@
 mod contents;
 mod download;
 mod evidence;
+mod hashing;
 mod intake;
 mod joining;
 mod kinds;
@@ -19,6 +20,7 @@ mod sweep;
 mod uploads;
 
 pub use evidence::hold_evidence;
+pub use hashing::Hashing;
 pub use intake::save_local;
 pub use store::{FileRow, NewFile, delete, find};
 pub use sweep::sweep;

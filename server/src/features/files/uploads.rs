@@ -71,6 +71,13 @@ pub(super) async fn chunks(db: &Db, upload: &str) -> sqlx::Result<Vec<Part>> {
     db.all(("SELECT idx, size, name FROM upload_chunk WHERE upload_id=$1 ORDER BY idx", args![upload])).await
 }
 
+/// A chunk that has arrived, by its number.
+pub(super) async fn chunk(db: &Db, upload: &str, idx: usize) -> sqlx::Result<Option<Part>> {
+    let idx = i64::try_from(idx).unwrap_or(i64::MAX);
+    db.opt(("SELECT idx, size, name FROM upload_chunk WHERE upload_id=$1 AND idx=$2", args![upload, idx]))
+        .await
+}
+
 /// Notes a chunk in place of an earlier one of its number; false where the upload is finished or gone.
 pub(super) async fn put_chunk(db: &Db, upload: &str, part: &Part, now: i64) -> sqlx::Result<bool> {
     let mut tx = db.begin().await?;

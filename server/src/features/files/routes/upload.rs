@@ -1,5 +1,6 @@
 //! Storing a file whole, or one chunk of it.
 
+use super::super::hashing;
 use super::super::intake::{self, Loose};
 use super::super::kinds::{Kind, REFUSED};
 use super::super::seen::Seen;
@@ -121,6 +122,7 @@ async fn store_chunk(
         state.blobs.delete_part(&upload.id, &part.name).await?;
         return Err(ApiError::conflict("该文件已上传完成"));
     }
+    hashing::advance(state, upload.id);
     reply(Uploaded { file_id: None, name: upload.name, mime: upload.mime, size: part.size, sha256 })
 }
 
