@@ -12,7 +12,7 @@ written=
 with_policy() {
   local code=0 text
   [ ! -e "$policy" ] || die "This machine has a $policy, which the test would have to replace."
-  text=$(printf 'serverUrl = "%s"\ndisableUpdates = true\nmaxUploadMB = 100' "$COACH_URL")
+  text=$(printf 'serverUrl = "%s"\ndisableUpdates = true\nmaxUploadMB = 100\nallowOfflineDrafts = false' "$COACH_URL")
   written=yes
   as_root install -D -o root -g root -m 0644 /dev/stdin "$policy" <<<"$text"
   "$@" || code=$?

@@ -2,14 +2,14 @@
 //! is kept with the other settings, where it is looked at once more.
 
 use super::Shell;
+use super::dialog::ask;
 use crate::controller::Controller;
 use crate::error::{Kind, Result, ShellError};
 use crate::http::read_bundle;
 use serde::Deserialize;
 use std::path::PathBuf;
 use tauri::{AppHandle, Runtime, State};
-use tauri_plugin_dialog::{DialogExt, FilePath};
-use tokio::sync::oneshot;
+use tauri_plugin_dialog::DialogExt;
 
 /// A setting that is a path, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -40,18 +40,15 @@ pub async fn pick_path<R: Runtime>(
     if let Some(folder) = now {
         dialog = dialog.set_directory(folder);
     }
-    let (chosen, choice) = oneshot::channel();
-    // The person may close the program with the dialog open: then nobody waits for the answer.
-    let done = move |path: Option<FilePath>| drop(chosen.send(path));
-    match setting {
+    let picked = ask(|done| match setting {
         PathSetting::CaBundlePath => dialog
             .set_title("选择 CA 证书文件")
             .add_filter("证书（PEM）", &["pem", "crt", "cer"])
             .add_filter("所有文件", &["*"])
             .pick_file(done),
         PathSetting::DownloadFolder => dialog.set_title("选择下载文件夹").pick_folder(done),
-    }
-    let picked = choice.await.ok().flatten().and_then(|path| path.into_path().ok());
+    });
+    let picked = picked.await.and_then(|path| path.into_path().ok());
     picked.map(|path| checked(setting, path)).transpose()
 }
 

@@ -1,6 +1,7 @@
 //! Choosing, sending and saving files.
 
 use super::Shell;
+use super::dialog::ask;
 use crate::downloads::{Progress, Saved};
 use crate::error::{Result, ShellError};
 use crate::external;
@@ -10,8 +11,7 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use tauri::ipc::Channel;
 use tauri::{AppHandle, Runtime, State};
-use tauri_plugin_dialog::{DialogExt, FilePath};
-use tokio::sync::oneshot;
+use tauri_plugin_dialog::DialogExt;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -34,15 +34,11 @@ pub async fn pick_files<R: Runtime>(
         let extensions: Vec<&str> = options.extensions.iter().map(String::as_str).collect();
         dialog = dialog.add_filter("支持的文件", &extensions);
     }
-    let (chosen, choice) = oneshot::channel();
-    // The person may close the program with the dialog open: then nobody waits for the answer.
-    let done = move |paths: Option<Vec<FilePath>>| drop(chosen.send(paths.unwrap_or_default()));
-    if options.multiple {
-        dialog.pick_files(done);
+    let paths = if options.multiple {
+        ask(|done| dialog.pick_files(done)).await.unwrap_or_default()
     } else {
-        dialog.pick_file(|path| done(path.map(|p| vec![p])));
-    }
-    let paths = choice.await.unwrap_or_default();
+        ask(|done| dialog.pick_file(done)).await.into_iter().collect()
+    };
     Ok(shell.handles.register(paths.into_iter().filter_map(|path| path.into_path().ok())))
 }
 

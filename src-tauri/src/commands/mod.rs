@@ -2,6 +2,7 @@
 //! `{code, message}`. A new command is also listed in `build.rs` and in `capabilities/main.json`.
 
 pub mod choose;
+mod dialog;
 pub mod drafts;
 pub mod files;
 pub mod http;
