@@ -118,6 +118,6 @@ async fn team(tx: &mut Tx, name: &str, now: i64) -> Result<i64> {
 #[must_use]
 pub fn accounts_text() -> String {
     format!(
-        "演示账号（密码均为 {PASSWORD}）：\n  管理员  admin\n  培训师  trainer01 trainer02 trainer03\n  学员    student01 … student12（student01 兼任培训师，并属于两个团队）"
+        "演示账号（密码均为 {PASSWORD}）：\n  管理员  admin\n  培训师  trainer01 trainer02 trainer03\n  学员    student01 … student12（student01 兼任培训师，并属于两个团队；student02 有一份刚评出、可以申诉的结果）"
     )
 }
