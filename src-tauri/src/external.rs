@@ -21,7 +21,11 @@ pub struct Installed;
 
 impl System for Installed {
     fn open(&self, address: &str) -> std::result::Result<(), String> {
-        tauri_plugin_opener::open_url(address, None::<&str>).map_err(|error| error.to_string())
+        #[cfg(target_os = "linux")]
+        let opened = crate::engine::open_outside(address);
+        #[cfg(not(target_os = "linux"))]
+        let opened = tauri_plugin_opener::open_url(address, None::<&str>);
+        opened.map_err(|error| error.to_string())
     }
 
     fn reveal(&self, file: &Path) -> std::result::Result<(), String> {

@@ -22,6 +22,8 @@ pub mod http;
 mod json_file;
 pub mod logs;
 mod menu;
+#[cfg(target_os = "linux")]
+mod one_page;
 pub mod policy;
 pub mod settings;
 mod start;

@@ -55,6 +55,10 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
             }
         })
         .build()?;
+    #[cfg(target_os = "linux")]
+    if let Some(window) = app.get_webview_window(LABEL) {
+        window.with_webview(|view| crate::one_page::keep_no_other(&view))?;
+    }
     Ok(())
 }
 

@@ -108,8 +108,14 @@ export class Program {
     return this.act(selector, 'value', { text: keys });
   }
 
+  /** Without compositing WebKit takes the picture when the page is painted next: here, by what nobody sees. */
   async screenshot(file: string): Promise<void> {
+    await this.run(`let odd = false; window.painting = setInterval(() => {
+      odd = !odd;
+      document.body.style.outline = odd ? '1px solid transparent' : '2px solid rgba(0, 0, 0, 0.004)';
+    }, 50);`);
     await writeFile(file, Buffer.from((await request(this.session, 'GET', '/screenshot')) as string, 'base64'));
+    await this.run(`clearInterval(window.painting); document.body.style.outline = '';`);
   }
 
   /** Ends the program. */
