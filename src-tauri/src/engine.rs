@@ -8,10 +8,12 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 /// Anybody who sets one of them decides otherwise.
-const SETTINGS: [(&str, &str); 9] = [
+const SETTINGS: [(&str, &str); 10] = [
     // Compiled scripts, what their compilers keep, and a collector that lets the heap double before it looks at it: more
     // than scripts of forms and lists gain. Interpreted, they come with a collector for small machines.
     ("JSC_useJIT", "0"),
+    // It waits the longer the more memory a machine has, this one too: here, as on a machine of one gibibyte.
+    ("JSC_forceRAMSize", "1073741824"),
     // It looks for the first time after this many bytes, instead of eight times as many.
     ("JSC_largeHeapSize", "4194304"),
     // Pages of text and forms are painted by the processor in no time, and without the memory of a second renderer.
@@ -23,7 +25,7 @@ const SETTINGS: [(&str, &str); 9] = [
     ("WEBKIT_WEB_RENDER_DEVICE_FILE", "/dev/null"),
     ("GDK_GL", "disable"),
     // The C library keeps what was freed in a pool for each thread, of which WebKit has twenty …
-    ("MALLOC_ARENA_MAX", "1"),
+    ("MALLOC_ARENA_MAX", "2"),
     // … and the more of it at the end of a pool the larger the pieces were that it has seen freed, unless told how much.
     ("MALLOC_MMAP_THRESHOLD_", "65536"),
     ("MALLOC_TRIM_THRESHOLD_", "65536"),
