@@ -27,7 +27,7 @@ test('what the organisation has set is shown and cannot be changed', async () =>
 });
 
 test('where the organisation allows no drafting, the page says so and offers nothing new', async () => {
-  await program.open('/trainer/drafts');
+  await program.open('/trainer/excerciseSetting/case/drafts');
   await until('the notice', async () => (await program.text()).includes('离线草稿由组织管理，已停用'));
   assert.ok(!(await program.text()).includes('新建草稿'));
   await program.screenshot(join(SHOTS, 'drafts-forbidden.png'));
