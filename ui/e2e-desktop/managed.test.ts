@@ -29,6 +29,7 @@ test('what the organisation has set is shown and cannot be changed', async () =>
 test('where the organisation allows no drafting, the page says so and offers nothing new', async () => {
   await program.open('/trainer/excerciseSetting/case/drafts');
   await until('the notice', async () => (await program.text()).includes('离线草稿由组织管理，已停用'));
+  await until('the list', async () => (await program.text()).includes('还没有离线草稿'));
   assert.ok(!(await program.text()).includes('新建草稿'));
   await program.screenshot(join(SHOTS, 'drafts-forbidden.png'));
 });

@@ -73,7 +73,7 @@ export const connect = async (program: Program, url = SERVER): Promise<void> => 
   await until('the connection page', async () => (await program.path()) === '/connect');
   await program.type('form input', url);
   await program.click('button[type="submit"]');
-  await until('the sign-in page', async () => (await program.path()) === '/login');
+  await until('the sign-in page', () => program.run<boolean>('return !!document.querySelector("[type=password]");'));
 };
 
 /** What must be found nowhere: not in what crosses to the page, not in what it keeps, not in any file. */
