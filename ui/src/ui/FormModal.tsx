@@ -65,6 +65,8 @@ const OpenFormModal = <V extends Record<string, unknown>>({
   useEffect(() => {
     // The focus trap goes to the close button first, which is where nobody begins to write.
     const timer = setTimeout(() => {
+      // On a slow machine somebody may have begun to write elsewhere.
+      if (start.current?.contains(document.activeElement)) return;
       start.current
         ?.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), textarea:not(:disabled)')
         ?.focus();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { fail, ok, page, server } from '@/test/server.ts';
 import { Component } from './AgentsPage.tsx';
@@ -45,7 +46,7 @@ it('checks an agent and shows the real error', async () => {
   renderScreen(<Component />, '/management/intelligentAgents');
   expect(await screen.findByText('····9f3c')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '检测' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await findDialog();
   expect(await within(dialog).findByText('连接被拒绝')).toBeVisible();
   expect(within(dialog).getByText('2.04 秒')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { ok, page, server } from '@/test/server.ts';
 import type { Device, Release } from './api.ts';
@@ -64,12 +65,12 @@ describe('发布版本', () => {
     renderScreen(<Component />, PATH);
     await userEvent.click(await screen.findByRole('button', { name: '撤回' }));
     expect(sent).toEqual([]);
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: '撤回' }));
     const same = { version: '0.2.0', etag: 'abc', stagedPercent: 10, minimumVersion: null };
     await waitFor(() => expect(sent).toEqual([{ ...same, withdrawn: true }]));
 
     await userEvent.click(screen.getByRole('button', { name: '调整' }));
-    const form = within(await screen.findByRole('dialog', { name: '调整版本 0.2.0' }));
+    const form = within(await findDialog({ name: '调整版本 0.2.0' }));
     await userEvent.type(form.getByRole('textbox', { name: '最低版本' }), '最新');
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('版本号应形如 1.2.3')).toBeInTheDocument();
@@ -78,7 +79,7 @@ describe('发布版本', () => {
     await userEvent.clear(form.getByRole('textbox', { name: /灰度比例/ }));
     await userEvent.type(form.getByRole('textbox', { name: /灰度比例/ }), '50');
     await userEvent.click(form.getByRole('button', { name: '保存' }));
-    const question = within(await screen.findByRole('dialog', { name: /调整 0.2.0 的发布范围/ }));
+    const question = within(await findDialog({ name: /调整 0.2.0 的发布范围/ }));
     expect(question.getByText(/低于 0.2.0 的终端会立即被要求更新/)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: '调整' }));
     await waitFor(() =>

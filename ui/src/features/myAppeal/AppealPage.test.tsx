@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { ok, page, server } from '@/test/server.ts';
 import type { AppealDetail } from '@/ui/result/appeal.ts';
@@ -99,7 +100,7 @@ describe('申诉记录', () => {
       }),
     );
     const { router } = renderScreen(<Component />, '/student/appeal?id=31');
-    const drawer = within(await screen.findByRole('dialog', { name: '申诉 31' }));
+    const drawer = within(await findDialog({ name: '申诉 31' }));
     expect(await drawer.findByText('客户先提供')).toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: '撤回申诉' }));
     expect(await screen.findByText(/2026-11-21 10:00 前仍可再次申诉/)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { fail, ok, page, server } from '@/test/server.ts';
 import { Component } from './PhrasePage.tsx';
@@ -121,7 +122,7 @@ describe('快捷短语管理', () => {
     renderScreen(<Component />, PATH);
     const [first] = await screen.findAllByRole('button', { name: '删除' });
     await userEvent.click(first as HTMLElement);
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialog();
     expect(dialog).toHaveTextContent('删除短语「标准开场」');
     await userEvent.click(within(dialog).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(removed).toHaveBeenCalledWith('1'));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { resultView } from '@/test/resultView.ts';
 import { fail, ok, server } from '@/test/server.ts';
@@ -88,7 +89,7 @@ describe('考核结果', () => {
     renderScreen(<Result />, '/student/result?sessionId=11');
     await userEvent.click(await screen.findByRole('button', { name: '确认结果' }));
     expect(confirmed).toBe(0);
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认结果' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: '确认结果' }));
     await waitFor(() => expect(confirmed).toBe(1));
   });
 
@@ -103,7 +104,7 @@ describe('考核结果', () => {
     );
     renderScreen(<Result />, '/student/result?sessionId=11');
     await userEvent.click(await screen.findByRole('button', { name: '确认结果' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认结果' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: '确认结果' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('考核正在申诉中');
     await waitFor(() => expect(screen.queryByRole('button', { name: '确认结果' })).toBeNull());
   });
@@ -118,7 +119,7 @@ describe('考核结果', () => {
     );
     renderScreen(<Result />, '/student/result?sessionId=11');
     await userEvent.click(await screen.findByRole('button', { name: '申诉' }));
-    const form = within(await screen.findByRole('dialog', { name: '申诉' }));
+    const form = within(await findDialog({ name: '申诉' }));
     await userEvent.type(form.getByRole('textbox', { name: /申诉理由/ }), '第四句是复述客户提供的号码，请复核');
     await userEvent.click(form.getByRole('button', { name: '提交申诉' }));
     expect(await form.findByText('请至少选择一个质检项')).toBeInTheDocument();

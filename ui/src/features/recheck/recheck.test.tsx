@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '@/state/session.ts';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { resultView } from '@/test/resultView.ts';
 import { fail, ok, page, server } from '@/test/server.ts';
@@ -142,7 +143,7 @@ describe('申诉复核', () => {
     renderScreen(<Queue />);
     const row = within((await screen.findByRole('link', { name: '李思远' })).closest('tr')!);
     await userEvent.click(row.getByRole('button', { name: '指派' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '指派申诉' }));
+    const dialog = within(await findDialog({ name: '指派申诉' }));
     const choose = async (name: string) => {
       await userEvent.click(dialog.getByRole('combobox', { name: '指派给' }));
       await userEvent.click(await screen.findByRole('option', { name, hidden: true }));
@@ -189,7 +190,7 @@ describe('复核', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '泄露客户信息 复核意见' }), '同意');
     await userEvent.click(screen.getByRole('checkbox', { name: '终审：此后不能再申诉' }));
     await userEvent.click(screen.getByRole('button', { name: '提交复核' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交复核' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: '提交复核' }));
     await waitFor(() =>
       expect(submitted).toEqual({
         id: 31,

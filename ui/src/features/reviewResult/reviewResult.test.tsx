@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { resultView } from '@/test/resultView.ts';
 import { fail, ok, page, server } from '@/test/server.ts';
@@ -226,7 +227,7 @@ describe('考核详情 of management', () => {
     expect(await screen.findByText('申诉已过期')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '改判' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '重开申诉' }));
-    const form = within(await screen.findByRole('dialog', { name: '重开申诉' }));
+    const form = within(await findDialog({ name: '重开申诉' }));
     await userEvent.type(form.getByRole('textbox'), '培训师未在时限内复核');
     await userEvent.click(form.getByRole('button', { name: '重开申诉' }));
     await waitFor(() => expect(sent).toEqual({ sessionId: 11, reason: '培训师未在时限内复核' }));

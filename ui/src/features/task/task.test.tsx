@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { sampleTask } from '@/test/samples.ts';
 import { fail, ok, page, server } from '@/test/server.ts';
@@ -78,7 +79,7 @@ describe('考核管理', () => {
     renderScreen(<TaskListPage />, LIST);
     await userEvent.click(await screen.findByRole('button', { name: '更多操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '关闭' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialog();
     expect(dialog).toHaveTextContent('关闭考核「新员工上岗考核」');
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭考核' }));
     await waitFor(() => expect(closed).toHaveBeenCalledWith({ id: 5 }));

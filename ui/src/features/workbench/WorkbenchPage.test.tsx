@@ -11,6 +11,7 @@ import { Component as Preview } from './PreviewPage.tsx';
 import { refusalOf } from './refusals.ts';
 import { Component } from './WorkbenchPage.tsx';
 import { ApiError } from '@/api/envelope.ts';
+import { findDialog } from '@/test/dialog.ts';
 
 const AT = '/student/workbench?assignmentId=2';
 const composer = () => screen.getByRole('textbox', { name: '输入回复' });
@@ -70,7 +71,7 @@ describe('考核进行中', () => {
     server.use(http.post('*/practice/session/close', () => ok({ examStatus: 3, scoreStatus: 1 })));
     const { router } = renderScreen(<Component />, AT);
     await userEvent.click(await screen.findByRole('button', { name: '提交' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await findDialog());
     expect(dialog.getByText(/您还没有发言/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/student/loading'));
@@ -179,7 +180,7 @@ describe('考试预览', () => {
     renderScreen(<Preview />, '/trainer/preview?sessionId=60');
     expect(await screen.findByText('试练，不计入任何记录')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '结束试练' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '结束' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: '结束' }));
     expect(await screen.findByText('试练结果：套餐变更')).toBeInTheDocument();
     expect(screen.getByText('不计入任何记录')).toBeInTheDocument();
   });

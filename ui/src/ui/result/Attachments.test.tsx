@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { fail, ok, server } from '@/test/server.ts';
 import { platform } from '#platform';
@@ -53,7 +54,7 @@ describe('what a student put in as evidence', () => {
     renderScreen(<Attachments files={[PICTURE]} />);
     await picture();
     await userEvent.click(screen.getByRole('button', { name: '放大通话截图.png' }));
-    const dialog = await screen.findByRole('dialog', { name: PICTURE.name });
+    const dialog = await findDialog({ name: PICTURE.name });
     expect(within(dialog).getByRole('img')).toHaveAttribute('src', address('f1', 's1'));
     expect(asked).toEqual(['f1']);
   });

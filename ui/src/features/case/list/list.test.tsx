@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { fail, ok, page, server } from '@/test/server.ts';
 import { sampleCase } from '@/test/samples.ts';
@@ -62,7 +63,7 @@ describe('全部案例', () => {
     );
     renderScreen(<AllCases />, ALL);
     await more('提交确认');
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialog();
     await userEvent.click(within(dialog).getByRole('combobox', { name: /确认人/ }));
     await userEvent.click(await screen.findByRole('option', { name: /陈立/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: '提交' }));

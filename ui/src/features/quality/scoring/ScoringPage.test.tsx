@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { fail, ok, page, server } from '@/test/server.ts';
 import { project, stat, type } from '../test/fixtures.ts';
@@ -65,7 +66,7 @@ it('publishes with the revision that was shown', async () => {
   );
   renderScreen(<Component />, '/management/assessmentSetting/scoring');
   await userEvent.click(await screen.findByRole('button', { name: '发布新版本' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await findDialog();
   expect(within(dialog).getByText(/满分由10分改为12分/)).toBeVisible();
   const line = within(dialog).getByLabelText(/及格线/);
   await userEvent.clear(line);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRecovery } from '@/state/recovery.ts';
+import { findDialog } from '@/test/dialog.ts';
 import { renderScreen } from '@/test/render.tsx';
 import { sampleCase, sampleTask } from '@/test/samples.ts';
 import { fail, ok, page, server } from '@/test/server.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
 const fill = async () => {
   await userEvent.type(await screen.findByLabelText(/^考核名称/), '上岗考核');
   await userEvent.click(screen.getByRole('button', { name: '选择案例' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await findDialog();
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: '套餐多扣费争议' }));
   await userEvent.click(within(dialog).getByRole('button', { name: '添加' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: '一组' }));
