@@ -1,9 +1,12 @@
 import { call, on } from './desktop/call.ts';
 import { download } from './desktop/downloads.ts';
 import { http } from './desktop/http.ts';
+import { keepLittle } from './desktop/memory.ts';
 import { shell } from './desktop/shell.ts';
 import { uploads } from './desktop/uploads.ts';
 import type { Platform } from './types.ts';
+
+keepLittle();
 
 // There is one window, and it knows what it does itself: nothing changes in another.
 export const platform: Platform = {
