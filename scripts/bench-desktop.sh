@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The desktop program in figures: first paint, memory, uploads; beside MiniBrowser and curl of the same run. Prints a table.
 #   BENCH_MINUTES    how long to practise (default 30)
+#   BENCH_PARTS      some of "paint upload memory changes" (default all)
 #   BENCH_UPLOAD_MB  size of the file that is uploaded (default 500); it needs twelve times as much in the temporary folder
 . "$(dirname "$0")/lib.sh"
 . scripts/window.sh

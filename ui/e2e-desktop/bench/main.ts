@@ -1,8 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { connect, signIn, start } from '../world.ts';
+import { changes } from './changes.ts';
 import { memory } from './memory.ts';
 import { firstPaint } from './paint.ts';
 import { uploadRate } from './upload.ts';
+
+const PARTS = { paint: firstPaint, upload: uploadRate, memory, changes };
 
 /** From here on every start of the program finds somebody signed in. */
 const prepare = async (): Promise<void> => {
@@ -30,5 +33,6 @@ print([
   '|---|---|---|---|',
 ]);
 // What was measured is not lost when a later part fails.
-for (const part of [firstPaint, uploadRate, memory]) print(await part());
+const wanted = process.env.BENCH_PARTS?.split(' ');
+for (const [name, part] of Object.entries(PARTS)) if (wanted?.includes(name) ?? true) print(await part());
 print(['', `Load average ${load()} at the end.`]);

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { begin, LINES, say as sayLine, START } from '../dialogue.ts';
 import { until, type Program } from '../driver.ts';
-import { BINARY, SHOTS, signIn, signOut, start } from '../world.ts';
+import { BINARY, SHOTS } from '../world.ts';
 import { assignEndless } from './api.ts';
 import { mb, say, verdict } from './figures.ts';
 import { memoryOf, processOf, type Memory } from './processes.ts';
 import { endReference, startReference } from './reference.ts';
+import { startAsStudent, STUDENT } from './student.ts';
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 30);
 const ASKED_MINUTES = 30;
@@ -17,7 +18,6 @@ const THINK_MS = 3000;
 /** Until what the list remembers has been replaced by what the server says. */
 const LOOK_MS = 1000;
 const REST_MS = 30_000;
-const STUDENT = 'student02';
 const TASK = '循环练习';
 /** As many, because an item that waits for a person to score it cannot be taken again. */
 const TASKS = 5;
@@ -98,11 +98,8 @@ export const memory = async (): Promise<string[]> => {
   for (let number = 1; number <= TASKS; number += 1) {
     await assignEndless(`${TASK} ${number}`, 'trainer01', STUDENT);
   }
-  const program = await start();
-  await signOut(program);
-  await signIn(program, STUDENT);
-  await program.run('window.location.href = "/student/evaluate";');
-  await until('the list', () => has(program, OPEN));
+  const program = await startAsStudent();
+  await until('the task', () => has(program, OPEN));
   await sleep(REST_MS);
   const pid = processOf(BINARY);
   const idle = memoryOf(pid);
