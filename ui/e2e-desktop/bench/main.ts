@@ -5,7 +5,13 @@ import { memory } from './memory.ts';
 import { firstPaint } from './paint.ts';
 import { uploadRate } from './upload.ts';
 
-const PARTS = { paint: firstPaint, upload: uploadRate, memory, changes };
+const PARTS: Record<string, () => Promise<string[]>> = { paint: firstPaint, upload: uploadRate, memory, changes };
+
+const wanted = (process.env.BENCH_PARTS?.split(' ') ?? Object.keys(PARTS)).map((name) => {
+  const part = PARTS[name];
+  if (!part) throw new Error(`BENCH_PARTS: no part is called ${name}, only ${Object.keys(PARTS).join(', ')}`);
+  return part;
+});
 
 /** From here on every start of the program finds somebody signed in. */
 const prepare = async (): Promise<void> => {
@@ -33,6 +39,5 @@ print([
   '|---|---|---|---|',
 ]);
 // What was measured is not lost when a later part fails.
-const wanted = process.env.BENCH_PARTS?.split(' ');
-for (const [name, part] of Object.entries(PARTS)) if (wanted?.includes(name) ?? true) print(await part());
+for (const part of wanted) print(await part());
 print(['', `Load average ${load()} at the end.`]);

@@ -86,7 +86,7 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         ...DIALOG,
-        // The usual one scales: WebKit keeps each size in which it has painted a Chinese font, 71 kB of it.
+        // Left out it would scale, and WebKit keeps each size in which it has painted a Chinese font: 71 kB.
         transitionProps: { ...DIALOG.transitionProps, transition: 'fade' },
       },
     },
