@@ -66,8 +66,8 @@ impl Downloads {
         cancel: &CancellationToken,
         progress: impl Fn(Progress),
     ) -> Result<Saved> {
-        let now = controller.ready().await;
         let work = async {
+            let now = controller.settled().await;
             let answer = ask(controller, &now, path).await?;
             let folder = PathBuf::from(&now.settings()?.download_folder);
             store(answer, &now, &folder, &safe_name(name), progress).await

@@ -2,7 +2,7 @@
 
 use super::kept;
 use super::owner::{self, Owner};
-use super::snapshot::{Place, Session, Snapshot};
+use super::snapshot::{Place, Session, Snapshot, Turn};
 use super::view::{Damaged, Online, Server};
 use super::{Setup, ShellState};
 use crate::error::{Kind, Result, ShellError};
@@ -19,7 +19,7 @@ use url::Url;
 
 pub enum Message {
     SignedIn { origin: String, token: SecretString, owner: Option<Owner>, done: oneshot::Sender<()> },
-    Exchanged { from: Arc<Session>, token: SecretString, done: oneshot::Sender<()> },
+    Exchanged { from: Arc<Session>, token: SecretString, turn: Option<Turn>, done: oneshot::Sender<()> },
     Met { session: Arc<Session>, owner: Owner, done: oneshot::Sender<()> },
     Refused { session: Arc<Session>, done: oneshot::Sender<()> },
     Drop { done: oneshot::Sender<()> },
@@ -121,9 +121,8 @@ impl Actor {
 
     /// The keyring was opened after all: what was in memory goes there, or what was there comes into use.
     async fn keep_after_all(&mut self) {
-        let origin = self.now.origin();
-        if let Some(session) = &self.now.session {
-            self.now.keyring = Some(self.setup.vault.save(&origin, session.token.clone()).await);
+        if self.now.session.is_some() {
+            self.keep().await;
         } else {
             self.load().await;
         }
@@ -145,10 +144,12 @@ impl Actor {
                 self.signed_in(&origin, token, owner).await;
                 self.finish(done, ());
             }
-            Message::Exchanged { from, token, done } => {
+            Message::Exchanged { from, token, turn, done } => {
                 // Whoever has signed out meanwhile stays signed out.
                 if self.is_current(&from) {
-                    self.keep(token, None).await;
+                    self.begin_session(token, None);
+                    drop(turn);
+                    self.keep().await;
                 }
                 self.finish(done, ());
             }
@@ -216,20 +217,27 @@ impl Actor {
 
     async fn signed_in(&mut self, origin: &str, token: SecretString, owner: Option<Owner>) {
         if origin == self.now.origin() {
-            self.keep(token, owner).await;
+            self.begin_session(token, owner);
+            self.keep().await;
         }
     }
 
-    async fn keep(&mut self, token: SecretString, owner: Option<Owner>) {
-        let origin = self.now.origin();
-        kept::remember(&self.setup.data_dir, &origin, &token);
-        let kept = self.setup.vault.save(&origin, token.clone());
-        self.now.session = Some(Arc::new(Session { token }));
+    /// From now on every call carries this token; the keyring may take its time.
+    fn begin_session(&mut self, token: SecretString, owner: Option<Owner>) {
+        kept::remember(&self.setup.data_dir, &self.now.origin(), &token);
+        self.now.session = Some(Arc::new(Session::new(token)));
         self.now.refused = false;
         if owner.is_some() {
             self.own(owner);
         }
-        self.now.keyring = Some(kept.await);
+        self.show();
+    }
+
+    async fn keep(&mut self) {
+        if let Some(session) = &self.now.session {
+            let token = session.token.clone();
+            self.now.keyring = Some(self.setup.vault.save(&self.now.origin(), token).await);
+        }
     }
 
     fn own(&mut self, owner: Option<Owner>) {
@@ -277,7 +285,7 @@ impl Actor {
         self.now.keyring = Some(kind);
         let Some(token) = token else { return };
         if kept::counts(&self.setup.data_dir, &origin, &token) {
-            self.now.session = Some(Arc::new(Session { token }));
+            self.now.session = Some(Arc::new(Session::new(token)));
         } else {
             tracing::info!("a token that was given up is taken out of the keyring");
             self.now.keyring = Some(self.setup.vault.delete(&origin).await);

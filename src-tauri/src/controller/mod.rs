@@ -13,7 +13,7 @@ mod view;
 
 pub use check::{Checked, check_server};
 pub use owner::Owner;
-pub use snapshot::{Place, Session, Snapshot};
+pub use snapshot::{Place, Session, Snapshot, Turn};
 pub use view::{Damaged, Online, ShellState};
 
 use crate::error::{Result, ShellError};
@@ -83,6 +83,25 @@ impl Controller {
         }
     }
 
+    /// The present state once no change of role or team is under way: the server takes the former token back before
+    /// anybody here knows the next. Who is signed in has the turn to ask for another token.
+    pub async fn turn(&self) -> (Arc<Snapshot>, Option<Turn>) {
+        let mut now = self.ready().await;
+        while let Some(session) = now.session.clone() {
+            let turn = session.turn().await;
+            now = self.ready().await;
+            if now.session.as_ref().is_some_and(|current| Arc::ptr_eq(current, &session)) {
+                return (now, Some(turn));
+            }
+        }
+        (now, None)
+    }
+
+    /// The same for a call that leaves the token as it is.
+    pub async fn settled(&self) -> Arc<Snapshot> {
+        self.turn().await.0
+    }
+
     /// Follows the state.
     #[must_use]
     pub fn follow(&self) -> watch::Receiver<Option<Arc<Snapshot>>> {
@@ -138,10 +157,11 @@ impl Controller {
         self.ask(|done| Message::SignedIn { origin, token, owner, done }).await.unwrap_or_default();
     }
 
-    /// The token of a change of role or team, which takes the place of the one that was sent.
-    pub async fn exchanged(&self, from: &Arc<Session>, token: SecretString) {
+    /// The token of a change of role or team, which takes the place of the one that was sent. The turn is given back
+    /// as soon as the new one is known; the answer waits for the keyring.
+    pub async fn exchanged(&self, from: &Arc<Session>, token: SecretString, turn: Option<Turn>) {
         let from = from.clone();
-        self.ask(|done| Message::Exchanged { from, token, done }).await.unwrap_or_default();
+        self.ask(|done| Message::Exchanged { from, token, turn, done }).await.unwrap_or_default();
     }
 
     /// The server said whose sign-in it is.
@@ -150,8 +170,10 @@ impl Controller {
         self.ask(|done| Message::Met { session, owner, done }).await.unwrap_or_default();
     }
 
-    /// The server refused a token. Only the first of several calls that carried it has an effect.
+    /// The server refused a token. Only the first of several calls that carried it has an effect, and none when the
+    /// token was being exchanged: the server refused it for that.
     pub async fn refused(&self, session: &Arc<Session>) {
+        drop(session.turn().await);
         let session = session.clone();
         self.ask(|done| Message::Refused { session, done }).await.unwrap_or_default();
     }

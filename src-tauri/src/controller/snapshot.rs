@@ -9,12 +9,30 @@ use crate::token;
 use secrecy::SecretString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use tokio::sync::{Mutex, OwnedMutexGuard};
 use url::Url;
 
 /// A sign-in. Two are the same when they are the same `Arc`.
 #[derive(Debug)]
 pub struct Session {
     pub token: SecretString,
+    /// Held while the server is asked for the token that takes this one's place.
+    exchange: Arc<Mutex<()>>,
+}
+
+/// The right to exchange a token; until it is given back no other call is sent with that token.
+pub type Turn = OwnedMutexGuard<()>;
+
+impl Session {
+    #[must_use]
+    pub fn new(token: SecretString) -> Self {
+        Self { token, exchange: Arc::default() }
+    }
+
+    /// Waits for an exchange that is under way.
+    pub async fn turn(&self) -> Turn {
+        self.exchange.clone().lock_owned().await
+    }
 }
 
 /// A server and the client that speaks to it.

@@ -3,7 +3,7 @@
 use super::flights::Flight;
 use super::text::{Decoder, pieces};
 use super::{EXCHANGES, LOGIN, LOGOUT, SILENCE, USER_INFO, diagnose, resolve};
-use crate::controller::{Controller, Owner, Session, Snapshot};
+use crate::controller::{Controller, Owner, Session, Snapshot, Turn};
 use crate::error::{Kind, Result, ShellError};
 use coach_api_types::codes::LOGIN_NEEDED;
 use futures::StreamExt;
@@ -53,6 +53,12 @@ pub enum Failure {
 
 struct Failed(Failure, String);
 
+impl Failed {
+    fn frame(self) -> Frame {
+        Frame::Fail { kind: self.0, message: self.1 }
+    }
+}
+
 /// Answers of which the shell keeps something.
 enum Interest {
     Nothing,
@@ -84,12 +90,18 @@ pub async fn send(
     flight: &Flight,
     page: impl Fn(Frame) -> bool + Sync,
 ) -> Result<()> {
-    let snapshot = controller.ready().await;
-    let request = prepare(&snapshot, call)?;
+    let canceled = || Failed(Failure::Abort, "canceled".to_owned());
+    let request = tokio::select! {
+        () = flight.cancel.cancelled() => {
+            page(canceled().frame());
+            return Ok(());
+        }
+        request = prepare(controller, call) => request?,
+    };
     let leaving = matches!(request.interest, Interest::Logout).then(|| request.session.clone());
-    let work = exchange(controller, &snapshot, request, flight, &page);
+    let work = exchange(controller, request, flight, &page);
     let ended = tokio::select! {
-        () = flight.cancel.cancelled() => Err(Failed(Failure::Abort, "canceled".to_owned())),
+        () = flight.cancel.cancelled() => Err(canceled()),
         ended = work => ended,
     };
     if let (Some(session), Err(_)) = (leaving, &ended) {
@@ -98,7 +110,7 @@ pub async fn send(
     }
     page(match ended {
         Ok(()) => Frame::End,
-        Err(Failed(kind, message)) => Frame::Fail { kind, message },
+        Err(failed) => failed.frame(),
     });
     Ok(())
 }
@@ -106,15 +118,25 @@ pub async fn send(
 struct Prepared {
     builder: reqwest::RequestBuilder,
     interest: Interest,
+    snapshot: Arc<Snapshot>,
     session: Option<Arc<Session>>,
+    /// Of a call that exchanges the token.
+    turn: Option<Turn>,
 }
 
-fn prepare(snapshot: &Snapshot, call: Call) -> Result<Prepared> {
+async fn prepare(controller: &Controller, call: Call) -> Result<Prepared> {
+    let now = controller.ready().await;
+    let interest = Interest::of(&resolve(&now.place()?.server, &call.path)?, call.body.as_deref());
+    let (snapshot, turn) = match interest {
+        // They put an end to an exchange that is under way.
+        Interest::Login { .. } | Interest::Logout => (now, None),
+        Interest::Exchange => controller.turn().await,
+        Interest::Nothing | Interest::Person => (controller.settled().await, None),
+    };
     let place = snapshot.place()?;
     let url = resolve(&place.server, &call.path)?;
     let method: Method =
         call.method.parse().map_err(|_| ShellError::new(Kind::NotAllowed, "不支持的请求方法"))?;
-    let interest = Interest::of(&url, call.body.as_deref());
     let session = match interest {
         Interest::Login { .. } => None,
         _ => snapshot.session.clone(),
@@ -126,7 +148,7 @@ fn prepare(snapshot: &Snapshot, call: Call) -> Result<Prepared> {
     if let Some(body) = call.body {
         builder = builder.body(body);
     }
-    Ok(Prepared { builder, interest, session })
+    Ok(Prepared { builder, interest, snapshot, session, turn })
 }
 
 /// What the page may say about its request: nothing about who it is, where it comes from or how it is carried.
@@ -165,13 +187,13 @@ enum Answer {
 
 async fn exchange(
     controller: &Controller,
-    snapshot: &Arc<Snapshot>,
     request: Prepared,
     flight: &Flight,
     page: &(impl Fn(Frame) -> bool + Sync),
 ) -> std::result::Result<(), Failed> {
     let replaces = matches!(request.interest, Interest::Exchange);
-    let work = answer(controller.clone(), snapshot.clone(), request);
+    let snapshot = request.snapshot.clone();
+    let work = answer(controller.clone(), request);
     let answered = if replaces {
         // The server has made the former token void: the new one is kept also when the page has gone meanwhile.
         let lost = |error| Err(Failed(Failure::Network, ShellError::internal(error).message));
@@ -184,19 +206,16 @@ async fn exchange(
             page(Frame::Head { status: status.as_u16(), headers });
             say(&body, flight, page).await
         }
-        Answer::Stream(response) => stream(response, snapshot, flight, page).await,
+        Answer::Stream(response) => stream(response, &snapshot, flight, page).await,
     }
 }
 
-async fn answer(
-    controller: Controller,
-    snapshot: Arc<Snapshot>,
-    request: Prepared,
-) -> std::result::Result<Answer, Failed> {
-    let sent = timeout(SILENCE, request.builder.send()).await;
-    if matches!(request.interest, Interest::Logout) {
+async fn answer(controller: Controller, request: Prepared) -> std::result::Result<Answer, Failed> {
+    let Prepared { builder, interest, snapshot, session, turn } = request;
+    let sent = timeout(SILENCE, builder.send()).await;
+    if matches!(interest, Interest::Logout) {
         // Whatever the server says: who asked to be signed out must not stay signed in here.
-        controller.sign_out(request.session.as_ref()).await;
+        controller.sign_out(session.as_ref()).await;
     }
     let response = match sent {
         Ok(Ok(response)) => response,
@@ -210,22 +229,23 @@ async fn answer(
     // What stands before the server answers for it while it is away.
     let there = !matches!(status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT);
     controller.reached(&snapshot.origin(), there);
-    if let (StatusCode::UNAUTHORIZED, Some(session)) = (status, &request.session) {
+    if let (StatusCode::UNAUTHORIZED, Some(session)) = (status, &session) {
         let headers = head_of(&response);
         let body = whole(response, &snapshot).await?;
-        if says_login_needed(&body) {
+        if says_login_needed(&body) && !matches!(interest, Interest::Logout) {
+            drop(turn);
             controller.refused(session).await;
         }
         return Ok(Answer::Whole { status, headers, body });
     }
-    if matches!(request.interest, Interest::Nothing | Interest::Logout) {
+    if matches!(interest, Interest::Nothing | Interest::Logout) {
         return Ok(Answer::Stream(response));
     }
     let headers =
         head_of(&response).into_iter().filter(|(name, _)| LOOKED_INTO_HEAD.contains(&name.as_str()));
     let headers = headers.collect();
     let body = whole(response, &snapshot).await?;
-    let body = look(&controller, &snapshot.origin(), request.interest, request.session.as_ref(), body).await;
+    let body = look(&controller, &snapshot.origin(), interest, session.as_ref(), turn, body).await;
     Ok(Answer::Whole { status, headers, body })
 }
 
@@ -235,6 +255,7 @@ async fn look(
     origin: &str,
     interest: Interest,
     session: Option<&Arc<Session>>,
+    turn: Option<Turn>,
     body: String,
 ) -> String {
     let Ok(mut answer) = serde_json::from_str::<Value>(&body) else { return body };
@@ -256,7 +277,7 @@ async fn look(
                 let owner = user_id.map(|user_id| Owner { user_id, name: username.unwrap_or_default() });
                 controller.signed_in(origin, token, owner).await;
             }
-            (_, Some(session)) => controller.exchanged(session, token).await,
+            (_, Some(session)) => controller.exchanged(session, token, turn).await,
             (_, None) => tracing::warn!("a token came that nobody had asked for"),
         }
     }

@@ -195,7 +195,12 @@ fn chunk_len(item: &Item, index: u64) -> u64 {
 }
 
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
-    tokio::task::spawn_blocking(work).await.map_err(ShellError::internal)?
+    match tokio::task::spawn_blocking(work).await {
+        Ok(done) => done,
+        // The program is ending, which is no failure of the file: the next start goes on with it.
+        Err(error) if error.is_cancelled() => std::future::pending().await,
+        Err(error) => Err(ShellError::internal(error)),
+    }
 }
 
 fn hash_file(path: &Path, stop: &CancellationToken) -> Result<String> {

@@ -99,7 +99,7 @@ impl Wire<'_> {
         path: &str,
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<T, Trouble> {
-        let now = self.controller.ready().await;
+        let now = self.controller.settled().await;
         let session = now.session.clone().ok_or(Trouble::SignedOut)?;
         let place = now.place().map_err(Trouble::Lasting)?;
         let url = place.server.join(path).map_err(|e| Trouble::Lasting(ShellError::internal(e)))?;

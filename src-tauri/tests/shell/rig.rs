@@ -8,6 +8,7 @@ use coach_desktop::policy::Policy;
 use coach_desktop::token::{Kind, Place, Vault};
 use keyring_core::CredentialStore;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -126,7 +127,8 @@ pub fn call(method: &str, path: &str, body: Option<serde_json::Value>) -> Call {
 
 impl Program {
     pub async fn send(&self, call: Call) -> Result<Answer> {
-        let boarding = self.flights.begin(u64::MAX);
+        static LAST: AtomicU64 = AtomicU64::new(1000);
+        let boarding = self.flights.begin(LAST.fetch_add(1, Ordering::Relaxed));
         self.send_on(call, &boarding.flight).await
     }
 
@@ -185,11 +187,16 @@ pub fn assert_disk_has_none_of(folder: &Path, tokens: &[String]) {
 
 /// Waits for something that happens in its own time; fails after half a minute.
 pub async fn until(what: &str, condition: impl Fn() -> bool) {
+    assert!(in_time(condition).await, "never: {what}");
+}
+
+/// Whether something happens within half a minute.
+pub async fn in_time(condition: impl Fn() -> bool) -> bool {
     for _ in 0..3000 {
         if condition() {
-            return;
+            return true;
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    panic!("never: {what}");
+    false
 }

@@ -4,6 +4,7 @@ use coach_desktop::error::Kind;
 use coach_desktop::http::{Frame, origin_of};
 use coach_desktop::policy::Policy;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 async fn signed_in_at(server: &Server, machine: &Machine) -> Program {
     let program = machine.start();
@@ -228,6 +229,38 @@ async fn a_token_that_comes_after_a_reload_is_kept() {
     let newest = server.tokens().last().cloned();
     until("it is kept", || machine.kept(&server.origin) == newest).await;
     assert_eq!(program.get("/portal/api/user").await.status(), 200);
+}
+
+/// Between the moment at which the server takes the former token back and the arrival of the next one.
+#[tokio::test]
+async fn calls_wait_while_the_token_is_exchanged() {
+    let (server, machine) = (Server::start().await, Machine::new());
+    let program = signed_in_at(&server, &machine).await;
+    let path = "/portal/api/user/setRole";
+    let gate = server.hold(When::After, path);
+    let told = program.events("session-changed").len();
+    let (polled, again) =
+        (server.hold(When::Before, "/portal/api/user"), call("POST", path, Some(json!({}))));
+    let poll = program.get("/portal/api/user");
+    let switch = async {
+        until("the poll is there", || server.seen().iter().any(|seen| seen == "GET /portal/api/user")).await;
+        program.send(call("POST", path, Some(json!({"roleId": 1})))).await.unwrap()
+    };
+    let during = async {
+        until("it is exchanged", || server.tokens().len() == 2).await;
+        let later = async { (program.get("/portal/api/user").await, program.send(again).await.unwrap()) };
+        let release = async {
+            polled.add_permits(1);
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            gate.add_permits(1);
+        };
+        tokio::join!(later, release).0
+    };
+    let (poll, switched, (after, twice)) = tokio::join!(poll, switch, during);
+    assert_eq!(poll.status(), 401, "it carried the former token");
+    assert_eq!((switched.status(), after.status(), twice.status()), (200, 200, 200));
+    assert_eq!(program.events("session-changed").len(), told, "and ended nothing");
+    assert_eq!(machine.kept(&server.origin), server.tokens().last().cloned());
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-use crate::rig::{Machine, Program, assert_disk_has_none_of, call, until};
+use crate::rig::{Machine, Program, assert_disk_has_none_of, call, in_time, until};
 use crate::server::{CHUNK, Server, When};
 use coach_desktop::downloads::Downloads;
 use coach_desktop::error::{Code, Kind};
@@ -28,8 +28,10 @@ fn view(uploads: &Uploads, id: &str) -> Option<View> {
 }
 
 async fn reaches(uploads: &Uploads, id: &str, state: State) -> View {
-    until(&format!("{state:?}"), || view(uploads, id).is_some_and(|v| v.state == state)).await;
-    view(uploads, id).unwrap()
+    let reached = in_time(|| view(uploads, id).is_some_and(|v| v.state == state)).await;
+    let now = view(uploads, id).unwrap();
+    assert!(reached, "not {state:?} but {now:?}");
+    now
 }
 
 #[tokio::test]

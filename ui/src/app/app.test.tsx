@@ -6,14 +6,16 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analytics } from '@/analytics/index.ts';
+import { api, unwrap } from '@/api/client.ts';
 import { useSession } from '@/state/session.ts';
 import { fail, ok, server } from '@/test/server.ts';
 import { theme } from '@/theme/theme.ts';
 import { resetGuard } from './guards.ts';
 import { queryClient } from './queryClient.ts';
 import { discoverArea, routes } from './router.tsx';
-import { signedOutUrl } from './sessionActions.ts';
+import { signedOutUrl, switchRole } from './sessionActions.ts';
 import { watchSession } from './sessionLoss.ts';
+import { lossHandled } from './showError.ts';
 import { activeEntry, menuOf } from './Sidebar.tsx';
 import type { Screen } from './screen.ts';
 
@@ -136,6 +138,39 @@ describe('session', () => {
     expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(localStorage.getItem('AuthToken')).toBeNull();
+  });
+
+  it('is not lost by a call that still carries the token of the former role', async () => {
+    serve();
+    localStorage.setItem('AuthToken', 'old');
+    let switched = () => {};
+    let lost = () => {};
+    const isSwitched = new Promise<void>((resolve) => (switched = resolve));
+    const isLost = new Promise<void>((resolve) => (lost = resolve));
+    server.use(
+      http.get('*/user/statementInfo', async () => {
+        await isSwitched;
+        return fail(100001, '登录已失效', { status: 401 });
+      }),
+      http.post('*/user/setRole', async () => {
+        switched();
+        await isLost;
+        return ok({ token: 'new', needTeam: true });
+      }),
+    );
+    const router = start('/navigation');
+    await screen.findByText('王晓敏，您好');
+    const poll = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => unwrap(api.GET('/portal/api/user/statementInfo')) })
+      .execute(undefined);
+    const switching = switchRole({ ...STUDENT, code: 'student' });
+    await expect(poll).rejects.toMatchObject({ code: 100001 });
+    await lossHandled();
+    lost();
+    await switching;
+    expect(localStorage.getItem('AuthToken')).toBe('new');
+    expect(router.state.location.pathname).toBe('/navigation');
   });
 
   it('that a reload brings back is made known to the collector, once', async () => {

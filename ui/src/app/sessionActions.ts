@@ -11,6 +11,21 @@ import { queryClient } from './queryClient.ts';
 /** True from the moment a full load is asked for: what is on screen no longer matches the session. */
 export const useLeaving = create<{ leaving: boolean }>()(() => ({ leaving: false }));
 
+let exchanges = 0;
+
+/** The server takes the former token back: whatever was under way with it is refused, and nobody is signed out. */
+export const isExchanging = (): boolean => exchanges > 0 || useLeaving.getState().leaving;
+
+const exchange = async <T>(call: () => Promise<T>): Promise<T> => {
+  exchanges += 1;
+  try {
+    await queryClient.cancelQueries();
+    return await call();
+  } finally {
+    exchanges -= 1;
+  }
+};
+
 /** A full load: nothing of the former role or team may survive in memory. */
 const reloadAt = (path: string) => window.location.assign(path);
 
@@ -70,7 +85,8 @@ export const signOut = async (): Promise<void> => {
 };
 
 export const switchRole = async (role: Role): Promise<void> => {
-  const { needTeam } = await unwrap(api.POST('/portal/api/user/setRole', { body: { roleId: role.roleId } }));
+  const body = { roleId: role.roleId };
+  const { needTeam } = await exchange(() => unwrap(api.POST('/portal/api/user/setRole', { body })));
   const { remembered, put } = useSession.getState();
   const area = areaOfRole(role);
   put({ remembered: { ...remembered, roleId: role.roleId } });
@@ -86,7 +102,7 @@ export const switchRole = async (role: Role): Promise<void> => {
 
 /** `fallback` is the list page of the detail page that is open: the detail belongs to the former team. */
 export const switchTeam = async (teamId: number, fallback: string | null): Promise<void> => {
-  await unwrap(api.POST('/portal/api/user/setTeam', { body: { teamId } }));
+  await exchange(() => unwrap(api.POST('/portal/api/user/setTeam', { body: { teamId } })));
   const session = useSession.getState();
   const chosenFor = session.pendingTeam;
   const area = chosenFor?.area ?? currentArea(session);

@@ -2,7 +2,7 @@ import { platform } from '#platform';
 import { useSession } from '@/state/session.ts';
 import { toast } from '@/ui/toast.ts';
 import { resetGuard } from './guards.ts';
-import { dropSession } from './sessionActions.ts';
+import { dropSession, isExchanging } from './sessionActions.ts';
 import { onSessionLost } from './showError.ts';
 
 let losing: Promise<void> | null = null;
@@ -10,6 +10,7 @@ let losing: Promise<void> | null = null;
 /** Ten parallel calls that all learn of the lost session make one message and one redirect. */
 export const watchSession = (goToLogin: (from: string) => void): void => {
   const lose = async (message: string) => {
+    if (isExchanging()) return;
     // The shell has dropped a refused token before the answer arrives here; the person is dropped below.
     if (!(await platform.session.present()) && !useSession.getState().user) return;
     const { pathname, search } = window.location;
