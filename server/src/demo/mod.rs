@@ -6,6 +6,7 @@
 mod client;
 mod people;
 pub mod phrases;
+mod steps;
 mod story;
 
 use crate::app::{self, AppState};

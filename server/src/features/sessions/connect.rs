@@ -5,8 +5,9 @@ use super::flow;
 use super::machine::Event;
 use super::model::{SessionView, Snapshot};
 use super::standing::standing;
-use super::store::{self, NewMessage, NewSession, SessionRow};
+use super::store::{self, NewSession, SessionRow};
 use super::terms;
+use super::transcript::{self, NewMessage};
 use crate::app::AppState;
 use crate::db::{Tx, is_unique_violation};
 use crate::features::auth::Scope;
@@ -205,7 +206,7 @@ async fn begin(tx: &mut Tx, row: &SessionRow, now: i64) -> Result<(), ApiError> 
     let mut message = NewMessage::customer(row.id, 1, &opening.reply, now);
     message.act = Some("Open");
     message.state_after = Some(&opening.state);
-    store::insert_message(tx, message).await?;
+    transcript::insert(tx, message).await?;
     store::advance(tx, row.id, &opening.state, 2, 0, now).await?;
     Ok(())
 }

@@ -5,6 +5,7 @@ use super::model::LineSource;
 use super::standing;
 use super::store::{self, SessionRow};
 use super::terms;
+use super::transcript;
 use crate::app::AppState;
 use crate::db::Tx;
 use crate::features::audit;
@@ -111,17 +112,17 @@ pub async fn enqueue_scoring(tx: &mut Tx, row: &SessionRow, now: i64) -> Result<
 /// # Errors
 /// What the database reports.
 pub async fn settle_open_turn(tx: &mut Tx, row: &SessionRow, now: i64) -> Result<(), ApiError> {
-    let Some(turn) = store::open_turn(tx, row.id).await? else { return Ok(()) };
-    if !store::delete_turn(tx, row.id, turn.student_seq).await? {
+    let Some(turn) = transcript::open_turn(tx, row.id).await? else { return Ok(()) };
+    if !transcript::delete_turn(tx, row.id, turn.student_seq).await? {
         return Ok(());
     }
     if !turn.step.reply.is_empty() {
         let act = format!("{:?}", turn.step.act);
-        let mut message = store::NewMessage::customer(row.id, turn.reply_seq, &turn.step.reply, now);
+        let mut message = transcript::NewMessage::customer(row.id, turn.reply_seq, &turn.step.reply, now);
         message.act = Some(&act);
         message.state_after = Some(&turn.step.state);
         message.source = LineSource::Fallback;
-        store::insert_message(tx, message).await?;
+        transcript::insert(tx, message).await?;
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ mod send;
 pub mod standing;
 mod store;
 mod terms;
+mod transcript;
 mod watch;
 mod word;
 
@@ -24,7 +25,8 @@ pub use live::Runs;
 pub use machine::told_to_student;
 pub use model::{LineSource, Message, SessionView, Snapshot};
 pub use preview::open_preview;
-pub use store::{SessionRow, confirm, find, lock, messages, sources};
+pub use store::{SessionRow, confirm, find, lock};
+pub use transcript::{all as messages, sources};
 
 use crate::app::AppState;
 use utoipa_axum::router::OpenApiRouter;

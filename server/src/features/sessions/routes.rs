@@ -5,6 +5,7 @@ use super::machine::{self, Event};
 use super::model::{Message, SessionView};
 use super::send::{self, Outgoing};
 use super::store::{self, SessionRow};
+use super::transcript;
 use super::watch;
 use crate::app::AppState;
 use crate::args;
@@ -72,7 +73,7 @@ pub async fn connect_session(
         client: origin.user_agent,
     };
     let row = connect::connect(&state, scope, &wish).await?;
-    let messages = store::messages(&state.db, row.id).await?;
+    let messages = transcript::all(&state.db, row.id).await?;
     let lines: Vec<&str> = messages.iter().map(|m| m.text.as_str()).collect();
     let clues = row.snapshot.visible_clues(&row.state, &lines);
     let phrases = phrases::for_practice(&state.db, scope.team_id, scope.user_id).await?;
@@ -241,7 +242,7 @@ pub async fn list_messages(
 ) -> Answer<Vec<Message>> {
     let scope = caller.need(TAKERS)?;
     let row = own(&state, scope, query.session_id).await?;
-    reply(store::messages(&state.db, row.id).await?)
+    reply(transcript::all(&state.db, row.id).await?)
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -317,7 +318,7 @@ pub async fn react_message(
 ) -> Answer<Nothing> {
     let scope = caller.need(TAKERS)?;
     let reaction = body.reaction.map(Reaction::number);
-    if !store::react(&state.db, scope.team_id, scope.user_id, body.message_id, reaction).await? {
+    if !transcript::react(&state.db, scope.team_id, scope.user_id, body.message_id, reaction).await? {
         return Err(ApiError::NotFound("消息"));
     }
     reply(Nothing {})

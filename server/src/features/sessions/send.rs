@@ -8,7 +8,8 @@ use super::flow;
 use super::live::{Run, TurnEvent};
 use super::machine::{self, Event};
 use super::model::{LineSource, Message};
-use super::store::{self, NewMessage, SessionRow};
+use super::store::{self, SessionRow};
+use super::transcript::{self, NewMessage};
 use super::word;
 use crate::ai::{self, Capability};
 use crate::app::AppState;
@@ -45,7 +46,7 @@ pub async fn send(state: &AppState, scope: Scope, out: Outgoing) -> Result<Arc<R
         .await?
         .filter(|row| row.student_id == scope.user_id)
         .ok_or_else(gone)?;
-    if let Some(known) = store::by_client_id(&mut tx, row.id, &out.client_msg_id).await? {
+    if let Some(known) = transcript::by_client_id(&mut tx, row.id, &out.client_msg_id).await? {
         return replay(state, tx, &row, known).await;
     }
     let auto = row.finish_reason == Some(FinishReason::Auto);
@@ -59,7 +60,7 @@ pub async fn send(state: &AppState, scope: Scope, out: Outgoing) -> Result<Arc<R
         state.jobs.wake();
         return Err(ApiError::business(codes::AUTO_SUBMITTED, machine::words(codes::AUTO_SUBMITTED)));
     }
-    if let Some(turn) = store::open_turn(&mut tx, row.id).await? {
+    if let Some(turn) = transcript::open_turn(&mut tx, row.id).await? {
         if state.runs.find(row.id, turn.student_seq).is_some() {
             return Err(ApiError::conflict("客户正在回复，请稍候"));
         }
@@ -99,8 +100,8 @@ async fn take_turn(
         return Ok(Run::new(vec![ack, TurnEvent::End { finished: false, customer_left: true, clues }]));
     }
     if modelled {
-        store::insert_turn(&mut tx, row.id, seq, &step, now).await?;
-        let lines = store::lines(&mut tx, row.id).await?;
+        transcript::insert_turn(&mut tx, row.id, seq, &step, now).await?;
+        let lines = transcript::lines(&mut tx, row.id).await?;
         tx.commit().await?;
         return Ok(word::begin(state, scope, row, seq, step, lines, ack));
     }
@@ -126,7 +127,7 @@ async fn insert_student(
     seq: i64,
     now: i64,
 ) -> Result<Message, ApiError> {
-    let last = store::last_sent_at(tx, row.id).await?;
+    let last = transcript::last_sent_at(tx, row.id).await?;
     // A phrase that is gone by now is no reason to refuse what was said with it.
     let phrase = match out.phrase_id {
         Some(id) => phrases::use_one(tx, row.team_id, row.student_id, id).await?,
@@ -147,7 +148,7 @@ async fn insert_student(
         source: LineSource::Student,
         flow_log_id: None,
     };
-    Ok(store::insert_message(tx, new).await?)
+    Ok(transcript::insert(tx, new).await?)
 }
 
 /// The clues earned once the customer's state is `state`.
@@ -160,7 +161,7 @@ pub(super) async fn clues_now(
     if !snapshot.has_triggered_clues() {
         return Ok(snapshot.visible_clues(state, &[]));
     }
-    let lines = store::lines(tx, row.id).await?;
+    let lines = transcript::lines(tx, row.id).await?;
     let texts: Vec<&str> = lines.iter().map(|(_, text)| text.as_str()).collect();
     Ok(snapshot.visible_clues(state, &texts))
 }
@@ -176,7 +177,7 @@ async fn insert_reply(
     let mut message = NewMessage::customer(session_id, seq, &step.reply, now);
     message.act = Some(&act);
     message.state_after = Some(&step.state);
-    Ok(store::insert_message(tx, message).await?)
+    Ok(transcript::insert(tx, message).await?)
 }
 
 /// A customer who hangs up ends the session; one who says goodbye leaves the handing in to the trainee.
@@ -210,12 +211,12 @@ async fn replay(
     if let Some(run) = state.runs.find(row.id, known.seq) {
         return Ok(run);
     }
-    let open = store::open_turn(&mut tx, row.id).await?.is_some_and(|t| t.student_seq == known.seq);
+    let open = transcript::open_turn(&mut tx, row.id).await?.is_some_and(|t| t.student_seq == known.seq);
     if open {
         flow::settle_open_turn(&mut tx, row, state.now()).await?;
     }
     let reply =
-        store::message_at(&mut tx, row.id, known.seq + 1).await?.filter(|m| m.role == MessageRole::Customer);
+        transcript::at(&mut tx, row.id, known.seq + 1).await?.filter(|m| m.role == MessageRole::Customer);
     let clues = clues_now(&mut tx, row, &row.state).await?;
     tx.commit().await?;
     let mut events = vec![TurnEvent::Ack { seq: known.seq, message_id: known.id }];

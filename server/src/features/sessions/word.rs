@@ -4,7 +4,8 @@
 use super::live::{Run, TurnEvent};
 use super::model::LineSource;
 use super::send::{clues_now, end_if_hung_up};
-use super::store::{self, NewMessage, SessionRow};
+use super::store::{self, SessionRow};
+use super::transcript::{self, NewMessage};
 use crate::ai::{self, HistoryLine, Wording, WordingRequest, WordingSource};
 use crate::app::AppState;
 use crate::features::auth::Scope;
@@ -104,7 +105,7 @@ async fn store_reply(
     let now = state.now();
     let mut tx = state.db.begin().await?;
     let row = store::lock(&mut tx, scope.team_id, seen.id).await?.ok_or(ApiError::NotFound("考核"))?;
-    let reply = if store::delete_turn(&mut tx, row.id, student_seq).await? {
+    let reply = if transcript::delete_turn(&mut tx, row.id, student_seq).await? {
         let act = format!("{:?}", step.act);
         let mut message = NewMessage::customer(row.id, student_seq + 1, &wording.text, now);
         message.act = Some(&act);
@@ -117,10 +118,10 @@ async fn store_reply(
             WordingSource::Rule if wording.fallback.is_some() => message.source = LineSource::Fallback,
             WordingSource::Rule => {}
         }
-        store::insert_message(&mut tx, message).await?
+        transcript::insert(&mut tx, message).await?
     } else {
         // The session ended meanwhile and took the template line.
-        store::message_at(&mut tx, row.id, student_seq + 1).await?.ok_or(ApiError::NotFound("消息"))?
+        transcript::at(&mut tx, row.id, student_seq + 1).await?.ok_or(ApiError::NotFound("消息"))?
     };
     let mut finished = row.exam_status != ExamStatus::InProgress;
     if !finished {
