@@ -53,12 +53,6 @@ pub enum Failure {
 
 struct Failed(Failure, String);
 
-impl Failed {
-    fn frame(self) -> Frame {
-        Frame::Fail { kind: self.0, message: self.1 }
-    }
-}
-
 /// Answers of which the shell keeps something.
 enum Interest {
     Nothing,
@@ -90,18 +84,13 @@ pub async fn send(
     flight: &Flight,
     page: impl Fn(Frame) -> bool + Sync,
 ) -> Result<()> {
-    let canceled = || Failed(Failure::Abort, "canceled".to_owned());
-    let request = tokio::select! {
-        () = flight.cancel.cancelled() => {
-            page(canceled().frame());
-            return Ok(());
-        }
-        request = prepare(controller, call) => request?,
-    };
+    let request = prepare(controller, call, flight).await?;
     let leaving = matches!(request.interest, Interest::Logout).then(|| request.session.clone());
     let work = exchange(controller, request, flight, &page);
     let ended = tokio::select! {
-        () = flight.cancel.cancelled() => Err(canceled()),
+        // First: nothing is sent for a page that has gone while its call waited.
+        biased;
+        () = flight.cancel.cancelled() => Err(Failed(Failure::Abort, "canceled".to_owned())),
         ended = work => ended,
     };
     if let (Some(session), Err(_)) = (leaving, &ended) {
@@ -110,7 +99,7 @@ pub async fn send(
     }
     page(match ended {
         Ok(()) => Frame::End,
-        Err(failed) => failed.frame(),
+        Err(Failed(kind, message)) => Frame::Fail { kind, message },
     });
     Ok(())
 }
@@ -124,15 +113,18 @@ struct Prepared {
     turn: Option<Turn>,
 }
 
-async fn prepare(controller: &Controller, call: Call) -> Result<Prepared> {
+async fn prepare(controller: &Controller, call: Call, flight: &Flight) -> Result<Prepared> {
     let now = controller.ready().await;
     let interest = Interest::of(&resolve(&now.place()?.server, &call.path)?, call.body.as_deref());
     let (snapshot, turn) = match interest {
         // They put an end to an exchange that is under way.
         Interest::Login { .. } | Interest::Logout => (now, None),
-        Interest::Exchange => controller.turn().await,
-        Interest::Nothing | Interest::Person => (controller.settled().await, None),
+        Interest::Exchange | Interest::Person | Interest::Nothing => tokio::select! {
+            settled = controller.turn() => settled,
+            () = flight.cancel.cancelled() => (now, None),
+        },
     };
+    let turn = turn.filter(|_| matches!(interest, Interest::Exchange));
     let place = snapshot.place()?;
     let url = resolve(&place.server, &call.path)?;
     let method: Method =

@@ -249,15 +249,21 @@ async fn calls_wait_while_the_token_is_exchanged() {
     let during = async {
         until("it is exchanged", || server.tokens().len() == 2).await;
         let later = async { (program.get("/portal/api/user").await, program.send(again).await.unwrap()) };
+        let left = program.flights.begin(99);
+        let gone = program.send_on(call("GET", "/coach/echo", None), &left.flight);
         let release = async {
             polled.add_permits(1);
             tokio::time::sleep(Duration::from_millis(200)).await;
+            left.flight.cancel.cancel();
             gate.add_permits(1);
         };
-        tokio::join!(later, release).0
+        let (later, gone, ()) = tokio::join!(later, gone, release);
+        assert!(matches!(gone.unwrap().frames[..], [Frame::Fail { .. }]));
+        later
     };
     let (poll, switched, (after, twice)) = tokio::join!(poll, switch, during);
     assert_eq!(poll.status(), 401, "it carried the former token");
+    assert!(!server.seen().iter().any(|seen| seen.ends_with("/coach/echo")), "nobody waits for it any more");
     assert_eq!((switched.status(), after.status(), twice.status()), (200, 200, 200));
     assert_eq!(program.events("session-changed").len(), told, "and ended nothing");
     assert_eq!(machine.kept(&server.origin), server.tokens().last().cloned());
