@@ -16,11 +16,10 @@ let exchanges = 0;
 /** The server takes the former token back: whatever was under way with it is refused, and nobody is signed out. */
 export const isExchanging = (): boolean => exchanges > 0 || useLeaving.getState().leaving;
 
-const exchange = async <T>(call: () => Promise<T>): Promise<T> => {
+const exchanging = async (work: () => Promise<void>): Promise<void> => {
   exchanges += 1;
   try {
-    await queryClient.cancelQueries();
-    return await call();
+    await work();
   } finally {
     exchanges -= 1;
   }
@@ -84,31 +83,32 @@ export const signOut = async (): Promise<void> => {
   reloadAt(platform.shell ? '/login' : url);
 };
 
-export const switchRole = async (role: Role): Promise<void> => {
-  const body = { roleId: role.roleId };
-  const { needTeam } = await exchange(() => unwrap(api.POST('/portal/api/user/setRole', { body })));
-  const { remembered, put } = useSession.getState();
-  const area = areaOfRole(role);
-  put({ remembered: { ...remembered, roleId: role.roleId } });
-  if (needTeam) {
-    const teams = await unwrap(api.GET('/portal/api/user/teams'));
-    put({ teams, pendingTeam: { area } });
-    return;
-  }
-  const home = await homeOf(area);
-  forgetServerData();
-  reloadAt(home);
-};
+export const switchRole = (role: Role): Promise<void> =>
+  exchanging(async () => {
+    const { needTeam } = await unwrap(api.POST('/portal/api/user/setRole', { body: { roleId: role.roleId } }));
+    const { remembered, put } = useSession.getState();
+    const area = areaOfRole(role);
+    put({ remembered: { ...remembered, roleId: role.roleId } });
+    if (needTeam) {
+      const teams = await unwrap(api.GET('/portal/api/user/teams'));
+      put({ teams, pendingTeam: { area } });
+      return;
+    }
+    const home = await homeOf(area);
+    forgetServerData();
+    reloadAt(home);
+  });
 
 /** `fallback` is the list page of the detail page that is open: the detail belongs to the former team. */
-export const switchTeam = async (teamId: number, fallback: string | null): Promise<void> => {
-  await exchange(() => unwrap(api.POST('/portal/api/user/setTeam', { body: { teamId } })));
-  const session = useSession.getState();
-  const chosenFor = session.pendingTeam;
-  const area = chosenFor?.area ?? currentArea(session);
-  session.put({ remembered: { ...session.remembered, teamId }, pendingTeam: null });
-  // A role that was just chosen opens at its home; otherwise the page stays, or its list when it shows a detail.
-  const target = fallback ?? (chosenFor && area ? await homeOf(area) : window.location.pathname);
-  forgetServerData();
-  reloadAt(target);
-};
+export const switchTeam = (teamId: number, fallback: string | null): Promise<void> =>
+  exchanging(async () => {
+    await unwrap(api.POST('/portal/api/user/setTeam', { body: { teamId } }));
+    const session = useSession.getState();
+    const chosenFor = session.pendingTeam;
+    const area = chosenFor?.area ?? currentArea(session);
+    session.put({ remembered: { ...session.remembered, teamId }, pendingTeam: null });
+    // A role that was just chosen opens at its home; otherwise the page stays, or its list when it shows a detail.
+    const target = fallback ?? (chosenFor && area ? await homeOf(area) : window.location.pathname);
+    forgetServerData();
+    reloadAt(target);
+  });
