@@ -254,7 +254,7 @@ pub struct HoldRow {
     pub finish_reason: Option<FinishReason>,
 }
 
-/// The same for someone's own session, which is asked often.
+/// Of someone's own session; asked often.
 pub async fn hold_of(db: &Db, scope: Scope, id: i64) -> sqlx::Result<Option<HoldRow>> {
     db.opt((
         "SELECT epoch, exam_status, finish_reason FROM exam_session WHERE id=$1 AND team_id=$2 AND student_id=$3",
